@@ -14,8 +14,10 @@ import { parseBuilderAddress } from './model/parse-address.ts';
 import { reasonsAgainst } from './model/reasons-against.ts';
 import { detailIn } from './model/detail-address.ts';
 import { isWhole } from './model/whole.ts';
-import { percentDone } from './steps/step-moves.ts';
-import { briefReasons, doubtTitle, soFarMessage } from './summary/verdict-messages.ts';
+import { builderPath } from './model/builder-address.ts';
+import { chooseOwned } from './steps/part-moves.ts';
+import { choose, percentDone } from './steps/step-moves.ts';
+import { briefReasons, doubtTitle, isSaidInBrief, soFarMessage } from './summary/verdict-messages.ts';
 import { loadBuilder } from './load-builder.ts';
 
 const PRODUCTS: Readonly<Record<string, PartFacts>> = {
@@ -352,6 +354,25 @@ describe('a PC of which not all is known or chosen', () => {
     });
     expect([second, ...rest]).toEqual(['Uno', 'y 2 más']);
     expect(first).toMatch(/^La PC necesita 1 cooler/);
+  });
+
+  it('says a single short reason once, in brief', () => {
+    const one = load('cpu=bare&motherboard=b650&ram=ddr5&storage=nvme&case=kit&sin=gpu,cooler');
+    const [problem] = one.verdict.problems;
+    const saying = (...messages: string[]) => ({
+      ...one,
+      verdict: {
+        ...one.verdict,
+        problems: messages.flatMap((message) => (problem ? [{ ...problem, message }] : [])),
+      },
+    });
+    expect(isSaidInBrief(saying('La fuente queda justa.'))).toBe(true);
+    expect(isSaidInBrief(saying('La fuente queda justa. '.repeat(5)))).toBe(false);
+    expect(isSaidInBrief(saying('La fuente queda justa.', 'El cooler también.'))).toBe(false);
+    expect(
+      isSaidInBrief({ ...saying('La fuente queda justa.'), unknown: [{ message: 'Uno', lookUp: null }] }),
+    ).toBe(false);
+    expect(isSaidInBrief(load('cpu=am5'))).toBe(false);
   });
 
   it('says so of a size that is assumed, too', () => {

@@ -14,6 +14,7 @@ import { PartsList } from './parts-list.tsx';
 import { PowerGauge } from './power-gauge.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { VerdictBanner, VerdictDetails, VerdictInBrief } from './verdict-banner.tsx';
+import { isSaidInBrief } from './verdict-messages.ts';
 
 export interface BuildSummaryProps {
   view: BuilderView;
@@ -29,6 +30,8 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
   const chosen = Object.keys(parts).length;
   // An error is read before the parts; a warning after them, so that a finished PC is seen whole.
   const isUrgent = chosen === 0 || verdict.status === 'error';
+  // A single short reason stands whole beside the total: twice it would be noise.
+  const hasDetails = isPinned && !(chosen > 0 && isSaidInBrief(view));
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-8.75rem)]')}>
       <div
@@ -41,10 +44,10 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
             'lg:-mr-3 lg:overflow-y-auto lg:pr-3 lg:pb-6 lg:[mask-image:linear-gradient(to_top,transparent,black_1.5rem)]',
         )}
       >
-        {isPinned && isUrgent ? <VerdictDetails view={view} chosen={chosen} /> : null}
+        {hasDetails && isUrgent ? <VerdictDetails view={view} chosen={chosen} /> : null}
         <PartsList view={view} {...(onMove ? { onMove } : {})} />
         {isPinned ? null : <VerdictBanner view={view} chosen={chosen} />}
-        {isPinned && !isUrgent ? <VerdictDetails view={view} chosen={chosen} /> : null}
+        {hasDetails && !isUrgent ? <VerdictDetails view={view} chosen={chosen} /> : null}
         <ChecksList checks={checks} />
         <PowerGauge verdict={verdict} parts={parts} />
         <Clearances clearances={clearances} />

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CircleCheckIcon, CircleHelpIcon, CircleXIcon, TriangleAlertIcon } from 'lucide-react';
 import type { BuilderView } from '../model/builder-view.ts';
+import { briefReasons } from './verdict-messages.ts';
 
 const MARKS = {
   compatible: { Icon: CircleCheckIcon, looks: 'text-good', words: 'Compatible' },
@@ -10,13 +11,36 @@ const MARKS = {
 } as const;
 
 /** The verdict in a word. */
-export function StatusMark({ view: { verdict, review } }: { view: Pick<BuilderView, 'verdict' | 'review'> }) {
-  const isDoubtful = verdict.status === 'compatible' && review !== undefined;
-  const { Icon, looks, words } = MARKS[isDoubtful ? 'doubtful' : verdict.status];
+export function StatusMark({ view }: { view: Pick<BuilderView, 'verdict' | 'review'> }) {
+  const { Icon, looks, words } = markOf(view);
   return (
     <span className={clsx('inline-flex items-center gap-1 text-xs font-semibold', looks)}>
       <Icon aria-hidden size={14} />
       {words}
     </span>
   );
+}
+
+/** The verdict in one line: its first reason, cut where there is no more room; a good one in a word. */
+export function StatusLine({ view }: { view: Pick<BuilderView, 'verdict' | 'unknown' | 'review'> }) {
+  const { Icon, looks, words } = markOf(view);
+  const [reason] = briefReasons(view);
+  return (
+    <span className={clsx('flex min-w-0 items-center gap-1 text-xs font-semibold', looks)} title={reason}>
+      <Icon aria-hidden size={14} className="shrink-0" />
+      {reason === undefined ? (
+        words
+      ) : (
+        <>
+          <span className="sr-only">{words}: </span>
+          <span className="truncate">{reason}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function markOf({ verdict, review }: Pick<BuilderView, 'verdict' | 'review'>) {
+  const isDoubtful = verdict.status === 'compatible' && review !== undefined;
+  return MARKS[isDoubtful ? 'doubtful' : verdict.status];
 }

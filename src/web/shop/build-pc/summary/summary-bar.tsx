@@ -6,7 +6,7 @@ import { Price } from '#web/ui/price.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
 import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
-import { StatusMark } from './status-mark.tsx';
+import { StatusLine } from './status-mark.tsx';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { isWhole } from '../model/whole.ts';
 import { pcName } from '../model/whose-pc.ts';
@@ -40,8 +40,10 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         <span className="min-w-0 grow">
           <span className="flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
             <span className="sr-only">Ver resumen: </span>
-            {isWhole(view) ? 'Completa' : `${chosen - sharersSteps(view).length} de ${steps.length}`}
-            {chosen > 0 ? <StatusMark view={view} /> : null}
+            <span className="shrink-0">
+              {isWhole(view) ? 'Completa' : `${chosen - sharersSteps(view).length} de ${steps.length}`}
+            </span>
+            {chosen > 0 ? <StatusLine view={view} /> : null}
           </span>
           <Price amount={total} ars={pesos?.total} size="sm" />
         </span>

@@ -32,3 +32,17 @@ export function briefReasons({ verdict, unknown }: Pick<BuilderView, 'verdict' |
   const shown = reasons.slice(0, MOST_REASONS).map(({ message }) => message);
   return reasons.length > MOST_REASONS ? [...shown, `y ${reasons.length - MOST_REASONS} más`] : shown;
 }
+
+/** Longer ones may be cut where there is little room. */
+const SHORT_REASON = 80;
+
+/** Whether the first reasons say all there is: one, whole, with nothing to look up. */
+export function isSaidInBrief({
+  verdict,
+  unknown,
+  review = [],
+}: Pick<BuilderView, 'verdict' | 'unknown' | 'review'>): boolean {
+  const [only, ...others] = knownProblems(verdict.problems);
+  if (only === undefined || others.length + unknown.length + review.length > 0) return false;
+  return only.severity !== 'info' && only.message.length <= SHORT_REASON;
+}
