@@ -86,6 +86,16 @@ test('a card that the shop does not sell is added by its name, stays, and no oth
   await expect(finished.getByText('No encaja')).toHaveCount(0);
   await expectNoFindings(page);
 
+  await own.getByRole('link', { name: 'Cambiar Placa de video' }).click();
+  const field = page.getByLabel('¿Cuál es?');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('1660 super');
+  await field.fill('rtx 2060');
+  await field.press('Enter');
+  await found.getByRole('link', { name: /^La tengo rtx 2060/ }).click();
+  await expect(own).toContainText('rtx 2060');
+  await expect(own).not.toContainText('1660');
+
   await own.getByRole('link', { name: /^Quitar/ }).click();
   await expectOpenStep(page, 'Placa de video');
   await expect(own).toHaveCount(0);

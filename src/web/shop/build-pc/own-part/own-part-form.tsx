@@ -285,7 +285,16 @@ function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) 
               {sayOwned(key, part, address.examples[key])}
               {key === 'psu' ? sayPlugs(part, parts.gpu) : null}
             </span>
-            {address.examples[key] === undefined ? null : (
+            {address.examples[key] === undefined ? (
+              <Link
+                to={searchOwnPath(address, wordsFor(part))}
+                preventScrollReset
+                onClick={() => typeOwnPart(wordsFor(part))}
+                className="py-1.5 text-ink underline underline-offset-2"
+              >
+                Cambiar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
+              </Link>
+            ) : (
               <Link
                 to={searchOwnPath(address, address.examples[key])}
                 preventScrollReset
@@ -311,6 +320,23 @@ function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) 
       ) : null}
     </>
   );
+}
+
+/** What finds a part and others like it: the owner's words, a chip that many cards have, or its name. */
+function wordsFor({ id, facts, description }: BuilderPart): string {
+  const chip = facts.kind === 'gpu' ? facts.chip : facts.kind === 'motherboard' ? facts.chipset : undefined;
+  return unlistedWords(id) ?? chip ?? description;
+}
+
+/** The field has these words, to be typed over. */
+function typeOwnPart(words: string): void {
+  const field = document.getElementById(OWN_PART_ID);
+  const form = field?.closest('details');
+  if (!(field instanceof HTMLInputElement) || !form) return;
+  form.open = true;
+  field.value = words;
+  field.focus();
+  field.select();
 }
 
 /** What to look for on an own supply of which nobody knows the plugs. @example 'Fijate que tenga el conector de 8 pines que pide la placa.' */
