@@ -11,6 +11,7 @@ import type { CartReturn } from '../own-order/cart-return.ts';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartLeftOut } from './cart-left-out.tsx';
+import { CartMissing } from './cart-missing.tsx';
 import { CartWarnings } from './cart-warnings.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -87,6 +88,7 @@ export function CartContents({
       {notice}
       <CartWarnings ids={ids} place="above" />
       <CartLeftOut ids={ids} onAnswered={onVanish} />
+      <CartMissing lines={lines} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <section aria-label="Productos del carrito">
           <ul className="divide-y divide-rule border-y border-rule">

@@ -1,7 +1,7 @@
 import { parseUnits, writeUnits, type CountedStep } from '#compatibility/build/units.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
-import { pick } from '../model/picks.ts';
+import { inOrder, pick } from '../model/picks.ts';
 import { own, settle } from './part-marks.ts';
 import { choose, type Step } from './step-moves.ts';
 
@@ -20,6 +20,17 @@ export function chooseOwned(
 /** Opens a step to exchange its part. Nothing is removed: choosing another takes the place of this one. */
 export function openToExchange(address: BuilderAddress, key: StepKey): BuilderAddress {
   return { ...address, open: key, list: FIRST_LIST };
+}
+
+/** Opens the first step that the PC still needs. It goes without the optional parts before it that nobody chose. */
+export function openMissing(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
+  const before = steps.slice(
+    0,
+    steps.findIndex((step) => step.key === key),
+  );
+  const without = before.filter((step) => !step.required && address.chosen[step.key] === undefined);
+  const skipped = inOrder([...address.skipped, ...without.map((step) => step.key)]);
+  return { ...openToExchange(address, key), skipped };
 }
 
 /** Removes one part and leaves the others. */

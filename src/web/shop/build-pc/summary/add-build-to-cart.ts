@@ -1,15 +1,17 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { rememberLeftOutParts, type LeftOutPart } from '#web/browser-storage/cart-left-out-storage.ts';
+import { rememberMissingParts } from '#web/browser-storage/cart-missing-storage.ts';
 import { rememberCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { unitsOf } from '#compatibility/build/units.ts';
 import { builderPath, partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { missingSteps } from '../model/missing-steps.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
 import { knownProblems } from '../model/known-problems.ts';
-import { openToExchange } from '../steps/part-moves.ts';
+import { openMissing, openToExchange } from '../steps/part-moves.ts';
 
 /** The outcome of one part of the build. */
 export interface CartLineOutcome {
@@ -18,10 +20,11 @@ export interface CartLineOutcome {
   outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned' | 'sharers';
 }
 
-type BuildToAdd = Pick<BuilderView, 'parts' | 'address' | 'verdict'>;
+type BuildToAdd = Pick<BuilderView, 'steps' | 'parts' | 'address' | 'verdict' | 'lacking'>;
 
 /**
- * Every part that is to be bought and can be, in the number wanted. The cart remembers what is wrong among them, and what was left out.
+ * Every part that is to be bought and can be, in the number wanted. The cart remembers what is wrong among them, what
+ * was left out, and what the PC still needs.
  */
 export function addBuildToCart(view: BuildToAdd, storage?: SafeStorage): CartLineOutcome[] {
   const { parts, address } = view;
@@ -35,7 +38,27 @@ export function addBuildToCart(view: BuildToAdd, storage?: SafeStorage): CartLin
     return [{ step, description: part.description, outcome: units === 0 ? owned : add() }];
   });
   rememberLeftOut(view, outcomes, storage);
+  rememberMissing(view, storage);
   return outcomes;
+}
+
+/** One part is no PC yet. */
+const LEAST_PARTS = 2;
+
+function rememberMissing(view: BuildToAdd, storage?: SafeStorage): void {
+  const { steps, parts, address } = view;
+  const ids = STEP_KEYS.flatMap((step) => {
+    const part = parts[step];
+    return part !== undefined && part.stock > 0 && unitsToBuy(address, step) > 0 ? part.id : [];
+  });
+  // What whoever shared the PC has is left out, and said apart.
+  const missing = missingSteps(view).flatMap(({ key }) => (parts[key] === undefined ? key : []));
+  // An upgrade leaves the case where it is.
+  const isUpgrade = missing.includes('case') && address.owned.some((step) => !address.sharers.includes(step));
+  const isPc = Object.keys(parts).length >= LEAST_PARTS && !isUpgrade;
+  const [first] = missing;
+  const link = first === undefined ? '' : builderPath(openMissing(steps, address, first));
+  rememberMissingParts({ ids, steps: isPc ? missing : [], link }, storage);
 }
 
 function rememberLeftOut(

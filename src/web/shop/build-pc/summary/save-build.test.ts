@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BUILD_STEPS } from '#contract/build-steps.ts';
+import { CART_MISSING_KEY, parseMissingParts } from '#web/browser-storage/cart-missing-storage.ts';
 import { readCart } from '#web/browser-storage/cart-storage.ts';
 import {
   CART_LEFT_OUT_KEY,
@@ -18,8 +20,10 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { builderOf, sharedLinkOf } from '../../saved-builds/saved-build-link.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
+import { openStep } from '../steps/step-moves.ts';
 import { buildToSave, type SavedView } from './save-build.ts';
 
+const steps = [...BUILD_STEPS];
 const NOW = new Date('2026-03-01T12:00:00Z');
 const nothingKnown = () => null;
 
@@ -128,7 +132,7 @@ describe('a part that the shop does not sell', () => {
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams('gpu=propia%3A1660+super&motherboard=2'));
     const outcomes = addBuildToCart(
-      { address, parts: { gpu: unlisted, motherboard: part('2') }, verdict: FINE },
+      { steps, address, parts: { gpu: unlisted, motherboard: part('2') }, verdict: FINE },
       cart,
     );
     expect(outcomes.map(sayOutcome)).toContain('Ya lo tenés, no se agregó: Tu 1660 super');
@@ -184,7 +188,7 @@ describe('a build that does not fit, in the cart', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&motherboard=2'));
-    addBuildToCart({ address, parts, verdict: CLASH }, cart);
+    addBuildToCart({ steps, address, parts, verdict: CLASH }, cart);
     expect(parseCartWarnings(cart.read(CART_WARNINGS_KEY))).toEqual([
       {
         ids: ['1', '2'],
@@ -194,7 +198,7 @@ describe('a build that does not fit, in the cart', () => {
       },
       { ids: ['1'], message: 'Hace ruido', severity: 'warning', link: '/armar-pc?cpu=1&motherboard=2' },
     ]);
-    addBuildToCart({ address, parts, verdict: FINE }, cart);
+    addBuildToCart({ steps, address, parts, verdict: FINE }, cart);
     expect(cart.read(CART_WARNINGS_KEY)).toBeNull();
   });
 
@@ -202,7 +206,7 @@ describe('a build that does not fit, in the cart', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&motherboard=2&tengo=cpu'));
-    addBuildToCart({ address, parts, verdict: CLASH }, cart);
+    addBuildToCart({ steps, address, parts, verdict: CLASH }, cart);
     expect(parseCartWarnings(cart.read(CART_WARNINGS_KEY))).toMatchObject([{ ids: ['2'] }]);
   });
 
@@ -227,9 +231,9 @@ describe('adding a build to the cart', () => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams());
-    addBuildToCart({ address, parts: { cpu: part('1') }, verdict: FINE }, cart);
+    addBuildToCart({ steps, address, parts: { cpu: part('1') }, verdict: FINE }, cart);
     const parts = { cpu: part('1'), gpu: part('4'), psu: part('6', 0) };
-    const outcomes = addBuildToCart({ address, parts, verdict: FINE }, cart);
+    const outcomes = addBuildToCart({ steps, address, parts, verdict: FINE }, cart);
     expect(outcomes.map(sayOutcome)).toEqual([
       'Este componente ya está en el carrito: Part 1',
       'Part 4 agregado correctamente',
@@ -243,7 +247,7 @@ describe('adding a build to the cart', () => {
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&ram=3&tengo=cpu&cant=ram:2'));
     const outcomes = addBuildToCart(
-      { address, parts: { cpu: part('1'), ram: part('3') }, verdict: FINE },
+      { steps, address, parts: { cpu: part('1'), ram: part('3') }, verdict: FINE },
       cart,
     );
     expect(outcomes.map(sayOutcome)).toEqual([
@@ -254,13 +258,70 @@ describe('adding a build to the cart', () => {
   });
 });
 
+describe('what a PC in the cart still needs', () => {
+  const all = {
+    cpu: part('1'),
+    motherboard: part('2'),
+    ram: part('3'),
+    storage: part('5'),
+    psu: part('6'),
+    case: part('7'),
+  };
+  const added = (query: string, ...wanted: (keyof typeof all)[]) => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const add = (query: string, steps_: readonly (keyof typeof all)[]) => {
+      const address = parseBuilderAddress(new URLSearchParams(query));
+      const parts = Object.fromEntries(steps_.map((step) => [step, all[step]]));
+      addBuildToCart({ steps, address, parts, verdict: FINE }, cart);
+      return parseMissingParts(cart.read(CART_MISSING_KEY));
+    };
+    return { first: add(query, wanted), add };
+  };
+
+  it('is remembered, with the way back to its first missing step', () => {
+    const { first, add } = added('cpu=1&motherboard=2&ram=3&case=7', 'cpu', 'motherboard', 'ram', 'case');
+    expect(first).toEqual([
+      {
+        ids: ['1', '2', '3', '7'],
+        steps: ['storage', 'psu'],
+        link: '/armar-pc?cpu=1&motherboard=2&ram=3&case=7&sin=gpu&paso=storage',
+      },
+    ]);
+    const [{ link } = { link: '' }] = first;
+    expect(openStep(steps, parseBuilderAddress(new URLSearchParams(link.split('?')[1])))).toBe('storage');
+    expect(
+      add('cpu=1&motherboard=2&ram=3&storage=5&psu=6&case=7&sin=gpu', [
+        'cpu',
+        'motherboard',
+        'ram',
+        'storage',
+        'psu',
+        'case',
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is nothing for one part or an upgrade, and leaves what its sharer has to its own notice', () => {
+    expect(added('ram=3', 'ram').first).toEqual([]);
+    expect(added('cpu=1&ram=3&tengo=cpu', 'cpu', 'ram').first).toEqual([]);
+    const { first } = added('cpu=1&motherboard=2&tengo=cpu&ajenas=cpu', 'cpu', 'motherboard');
+    expect(first).toMatchObject([{ ids: ['2'], steps: ['ram', 'storage', 'psu', 'case'] }]);
+  });
+
+  it.each([null, 'x', '{}', '[1]', '[{"ids":["1"],"steps":["mouse"],"link":"/armar-pc"}]'])(
+    'reads %s as nothing',
+    (text) => expect(parseMissingParts(text)).toEqual([]),
+  );
+});
+
 describe('what a build leaves out of the cart', () => {
   const parts = { cpu: part('1'), motherboard: part('2'), ram: part('3', 0), gpu: part('4') };
   const leftOut = (query: string, of: Partial<typeof parts> = parts) => {
     const browser = fakeStorage();
     const cart = createSafeStorage(() => browser);
     const address = parseBuilderAddress(new URLSearchParams(query));
-    addBuildToCart({ address, parts: of, verdict: FINE }, cart);
+    addBuildToCart({ steps, address, parts: of, verdict: FINE }, cart);
     return { cart, read: () => parseLeftOutParts(cart.read(CART_LEFT_OUT_KEY)) };
   };
 
@@ -284,7 +345,7 @@ describe('what a build leaves out of the cart', () => {
     const { cart, read } = leftOut('cpu=1&gpu=4&tengo=cpu&ajenas=cpu', { cpu: parts.cpu, gpu: parts.gpu });
     expect(read()).toHaveLength(1);
     const address = parseBuilderAddress(new URLSearchParams('cpu=1&gpu=4'));
-    addBuildToCart({ address, parts: { cpu: parts.cpu, gpu: parts.gpu }, verdict: FINE }, cart);
+    addBuildToCart({ steps, address, parts: { cpu: parts.cpu, gpu: parts.gpu }, verdict: FINE }, cart);
     expect(cart.read(CART_LEFT_OUT_KEY)).toBeNull();
   });
 

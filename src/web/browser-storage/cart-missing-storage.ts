@@ -1,0 +1,59 @@
+import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { isRecord } from '#lib/is-record.ts';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { useStored } from './use-stored.ts';
+
+/** What the PCs that were added to the cart still needed then. */
+export const CART_MISSING_KEY = 'cart_missing';
+
+export interface MissingParts {
+  /** The products of the PC; without one of them it is another PC. */
+  ids: string[];
+  steps: StepKey[];
+  /** The builder's path with these parts, and the first missing step open. */
+  link: string;
+}
+
+/** Of the PCs that are in the cart; empty until the page is hydrated. */
+export function useMissingParts(inCart: readonly string[]): MissingParts[] {
+  const missing = useStored(CART_MISSING_KEY, parseMissingParts) ?? [];
+  return missing.filter(({ ids }) => ids.every((id) => inCart.includes(id)));
+}
+
+/** Replaces what is known of a PC with any of these products; no steps: it is whole. */
+export function rememberMissingParts(parts: MissingParts, storage: SafeStorage = browserStorage): void {
+  const others = parseMissingParts(storage.read(CART_MISSING_KEY)).filter(
+    ({ ids }) => !ids.some((id) => parts.ids.includes(id)),
+  );
+  const all = parts.steps.length === 0 || parts.ids.length === 0 ? others : [...others, parts];
+  if (all.length === 0) storage.remove(CART_MISSING_KEY);
+  else storage.write(CART_MISSING_KEY, JSON.stringify(all.slice(-MOST)));
+}
+
+/** More PCs than a cart holds. */
+const MOST = 10;
+
+/** Whatever does not read as missing parts counts as none. */
+export function parseMissingParts(text: string | null): MissingParts[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isMissingParts) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isMissingParts(value: unknown): value is MissingParts {
+  if (!isRecord(value)) return false;
+  const { ids, steps, link } = value;
+  return (
+    Array.isArray(ids) &&
+    ids.length > 0 &&
+    ids.every((id) => typeof id === 'string') &&
+    Array.isArray(steps) &&
+    steps.length > 0 &&
+    steps.every((step) => typeof step === 'string' && isStepKey(step)) &&
+    typeof link === 'string' &&
+    link.startsWith('/armar-pc')
+  );
+}
