@@ -18,6 +18,25 @@ test.each([
 });
 
 test.each([
+  ['rtx 4090 de 358 mm', 358],
+  ['rtx 4090 358mm', 358],
+  ['rtx 4090 de 35,8 cm', 358],
+  ['RTX 4090 35.8cm', 358],
+  ['rtx 4090 largo 358', 358],
+  ['rtx 4090, mide 358', 358],
+  ['rtx 4090 358 de largo', 358],
+  ['placa de video 3060 de 242 mm', 242],
+])('the length that its owner states is the card’s: %s', (words, length_mm) => {
+  expect(readUnlistedPart(words)?.facts).toMatchObject({ kind: 'gpu', length_mm });
+});
+
+test('a measure that no card has, or of another part, is none of a card', () => {
+  expect(readUnlistedPart('rtx 4090 con 3 ventiladores de 90 mm')?.facts).not.toHaveProperty('length_mm');
+  expect(readUnlistedPart('rtx 4090')?.facts).not.toHaveProperty('length_mm');
+  expect(readUnlistedPart('fuente de 600w de 140 mm')?.facts).not.toHaveProperty('length_mm', 140);
+});
+
+test.each([
   ['fuente de 600w', { kind: 'psu', watts: 600 }],
   ['fuente 600w 80 plus bronze', { kind: 'psu', watts: 600, efficiency: 'bronze' }],
   ['8gb ddr4', { kind: 'ram', memory_type: 'DDR4', capacity_gb_total: 8 }],

@@ -1,6 +1,9 @@
 import { NOTHING_SAYS } from './kinds/kind-verdict.ts';
+import { normalizeText } from '#lib/text.ts';
 import type { ReadFacts } from './facts/part-facts.ts';
+import { FACT_TABLE } from './facts/table/fact-table.ts';
 import { readFacts, readFactsAs } from './read-facts.ts';
+import { millimetres } from './text/measures.ts';
 import type { SupplierText } from './text/supplier-words.ts';
 import { isStepKey, type PartKind, type StepKey } from './vocabulary/step-keys.ts';
 
@@ -18,7 +21,25 @@ export function readUnlistedPart(words: string, step?: StepKey): ReadFacts<StepK
 
 function readAsStep(words: string, step: StepKey | undefined): ReadFacts<StepKey> | null {
   const read = step === undefined ? readFacts(asText(words)) : readFactsAs(asText(words), step);
-  return isOfStep(read) ? read : null;
+  return isOfStep(read) ? withMeasuredLength(read, words) : null;
+}
+
+/** `358 mm`, `35,8 cm`; or `largo 358`, `358 de largo`, `mide 358`. */
+const MEASURED =
+  /(?<![\w.,])(\d{2,3}(?:[.,]\d{1,2})?) ?(mm|milimetros?|cm|centimetros?)(?!\w)|\b(?:largo|longitud|mide)[ :]*(?:de )?(\d{3}(?:[.,]\d)?)(?! ?\w{0,3}\d)|(?<![\w.,])(\d{3}(?:[.,]\d)?) de (?:largo|longitud)\b/i;
+
+/** Of a card its owner states one measure: how long theirs is, whatever its model's usual length. */
+function withMeasuredLength(read: ReadFacts<StepKey>, words: string): ReadFacts<StepKey> {
+  const [, withUnit, unit = 'mm', after, before] = MEASURED.exec(normalizeText(words)) ?? [];
+  const amount = withUnit ?? after ?? before;
+  if (read.facts.kind !== 'gpu' || amount === undefined) return read;
+  const said = `${amount.replace(',', '.')} ${unit.startsWith('c') ? 'CM' : 'MM'}`;
+  const length_mm = millimetres(said, FACT_TABLE.gpu.length_mm.bounds);
+  if (length_mm === undefined) return read;
+  return {
+    facts: { ...read.facts, length_mm },
+    sources: { ...read.sources, length_mm: 'title' },
+  };
 }
 
 function isOfStep(read: ReadFacts): read is ReadFacts<StepKey> {

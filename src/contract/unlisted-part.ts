@@ -12,9 +12,11 @@ export function unlistedWords(id: string | undefined): string | null {
   return id?.startsWith(PREFIX) ? cleanWords(id.slice(PREFIX.length)) || null : null;
 }
 
+/** A comma stays in a number: `35,8 cm`. */
 function cleanWords(words: string): string {
   return words
-    .replaceAll(/[^\p{L}\p{N}.+/-]+/gu, ' ')
+    .replaceAll(/(?<!\d),|,(?!\d)|[^\p{L}\p{N}.,+/-]+/gu, ' ')
+    .replaceAll(/ {2,}/g, ' ')
     .trim()
     .slice(0, MAX_WORDS_LENGTH)
     .trim();
