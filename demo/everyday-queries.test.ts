@@ -78,6 +78,27 @@ test.each(['rtx 5090', 'rtx 5060 ti', 'memoria 16gb', 'ssd 1tb', 'ryzen 7'])(
   },
 );
 
+test.each(['placa de video barata', 'placa de video', 'fuente', 'gpu'])(
+  'what only holds or connects a part is none of its kind: %s',
+  (query) => {
+    for (const one of found(query))
+      expect(written(one)).not.toMatch(/^not_a_part: (?:soporte|bracket|riser|cable)/);
+  },
+);
+
+test('and is found by its own name', () => {
+  expect(written(found('soporte placa de video')[0] ?? missing())).toMatch(/soporte/);
+});
+
+test.each(['rx 580', 'gtx 580', 'rtx 580', 'gt 580', 'rx580'])(
+  'a card of another family with the same number is not found: %s',
+  (query) => expect(found(query)).toEqual([]),
+);
+
+function missing(): never {
+  throw new Error('nothing was found');
+}
+
 function found(search: string): Product[] {
   return listProducts(catalogue, { index: 'all', search, sorting: undefined, offset: 0, limit: 100 })
     .products;

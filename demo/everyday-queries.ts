@@ -160,6 +160,10 @@ export const EVERYDAY_QUERIES: Readonly<Record<string, readonly (readonly [query
       ['gtx 1650', /^gpu: .*gtx 1650/],
       ['arc b580', /^gpu: .*b580/],
       ['placa gamer', /^gpu: /],
+      ['placa de video barata', /^gpu: /],
+      ['rx 7600 8gb', /^gpu: .*rx 7600/],
+      ['rx 9070xt', /^gpu: .*rx 9070 xt/],
+      ['arc 580', /^gpu: .*arc b580/],
     ],
     boards: [
       ['mother', /^motherboard: /],

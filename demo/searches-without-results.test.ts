@@ -96,6 +96,16 @@ test.each([
   for (const { facts } of near?.products ?? []) expect(facts.kind).toBe(ownStep);
 });
 
+test.each(['rx 580', 'rx580', 'placa de video rx 580'])(
+  'a card that the shop does not sell is not another family’s with its number: %s',
+  (search) => {
+    const { count, near } = at(`search=${search}`);
+    expect(count).toBe(0);
+    expect(near?.products.length).toBeGreaterThan(0);
+    for (const { description } of near?.products ?? []) expect(description).toMatch(/\bRX \d/);
+  },
+);
+
 function at(query: string) {
   return loadCatalogue(reader, new URLSearchParams(query));
 }

@@ -105,6 +105,11 @@ export const FILLERS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What goes with a part, and is none: whoever names a kind of part alone does not ask for it. */
+export const ACCESSORIES = 'soporte soportes bracket brackets adaptador adaptadores cable cables riser'.split(
+  ' ',
+);
+
 /** What a part is for, after `para`: it says nothing of the product itself. */
 export const USES_OF_PARTS =
   /^(?:edici\w*|edit\w+|disen\w*|render\w*|stream\w*|videos?|oficina|trabaj\w*|estudi\w*|hogar|casa)$/;

@@ -34,11 +34,13 @@ interface WantedWords {
   chunk: Chunk;
   alike: readonly string[];
   mayBeUnfinished: boolean;
+  isCard?: true;
 }
 
 /** Its words one by one, the whole chunk as one word, or what means the same. */
 function matchChunk(search: SearchLayers, wanted: WantedWords, withErrors: boolean): ScorePad {
   const { parts, joined } = wanted.chunk;
+  if (wanted.isCard) return matchWord(search, joined);
   const separate = all(
     search,
     parts.map((part) =>
@@ -125,7 +127,7 @@ function wholeTerm({ terms }: TermIndex, { first, length }: RangeWithError): Ter
   return { first, end: terms[first]?.length === length ? first + 1 : first };
 }
 
-function offerTerm(matches: ScorePad, search: SearchLayers, term: string): void {
+export function offerTerm(matches: ScorePad, search: SearchLayers, term: string): void {
   for (const { index, live } of search.layers) {
     const first = placeOfTerm(index, term);
     if (first === -1) continue;

@@ -13,7 +13,7 @@ import {
 } from './everyday-words.ts';
 import { measuresIn } from './measures.ts';
 import { askedPriceIn, type PriceLimits } from './price-limits.ts';
-import { splitChunks, type Chunk } from './split-words.ts';
+import { isAllLetters, splitChunks, type Chunk } from './split-words.ts';
 
 /** Nobody types more words; a client that sends more gets no more work done. */
 const MAX_WORDS = 12;
@@ -25,6 +25,8 @@ export type Wanted = { text: string; start: number } & (
       chunk: Chunk;
       /** Terms that mean the same. */ alike: readonly string[];
       mayBeUnfinished: boolean;
+      /** The family and the number of a card: only together. */
+      isCard?: true;
     }
   /** A measure, a phrase or a series: exactly this term. */
   | { kind: 'term'; term: string }
@@ -46,6 +48,10 @@ export interface Query {
 const SERIES_WITH_DIGIT = new Set(['ryzen', 'ultra', 'threadripper']);
 const CHIP =
   /(?<![a-z0-9])(rtx|gtx|gt|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?(?![a-z0-9])/g;
+
+/** A card's family and number in one word, what is left of it apart: `rx6600xt`. An Arc's titles write them apart. */
+const CARD = /^(rtx|gtx|gt|rx)(\d{3,4})([a-z]*)$/;
+const ARC_NUMBER = /^[ab]?\d{3}[a-z]?$/;
 
 /** Reads what a person typed. */
 export function readQuery(written: string, rate: ArsPerUsd | null): Query {
@@ -152,6 +158,12 @@ function readWords(words: readonly Word[], preferred: string[]): Wanted[] {
       else wanted.push({ kind: 'term', term: joined + next.chunk.joined, text: both, start });
       continue;
     }
+    const card = cardAt(words, at);
+    if (card !== null) {
+      wanted.push(...card.wanted);
+      at += card.length - 1;
+      continue;
+    }
     if (forBoard && /^(?:ryzen|ryzen\d|core|i[3579])$/.test(joined)) {
       wanted.push(processorBrand(joined, text, start));
       continue;
@@ -163,6 +175,39 @@ function readWords(words: readonly Word[], preferred: string[]): Wanted[] {
     wanted.push({ kind: 'words', chunk, alike: alikeOfWord(joined), text, start, mayBeUnfinished: isLast });
   }
   return wanted;
+}
+
+/** `rx 580`, `rx580`, `arc b580`: a number alone is also another family's. Null: no card is named there. */
+function cardAt(words: readonly Word[], at: number): { wanted: Wanted[]; length: number } | null {
+  const [word, next] = words.slice(at, at + 2);
+  if (!word) return null;
+  const shared = { alike: [], start: word.start, mayBeUnfinished: false };
+  const alone = CARD.exec(word.chunk.joined);
+  const both = next ? CARD.exec(word.chunk.joined + next.chunk.joined) : null;
+  const match = alone ?? (isAllLetters(word.chunk.joined) ? both : null);
+  if (match) {
+    const [, family = '', number = '', version = ''] = match;
+    const text = alone ? word.text : `${word.text} ${next?.text ?? ''}`;
+    const end = text.length - version.length;
+    const chunk = oneWord(family + number);
+    const named: Wanted = { kind: 'words', chunk, isCard: true, ...shared, text: text.slice(0, end) };
+    const rest: Wanted = {
+      kind: 'words',
+      chunk: oneWord(version),
+      ...shared,
+      text: text.slice(end),
+      start: word.start + end,
+    };
+    return { wanted: version === '' ? [named] : [named, rest], length: alone ? 1 : 2 };
+  }
+  if (word.chunk.joined !== 'arc' || !next || !ARC_NUMBER.test(next.chunk.joined)) return null;
+  const parts = ['arc', next.chunk.joined];
+  const chunk = { parts, joined: parts.join('') };
+  return { wanted: [{ kind: 'words', chunk, text: `${word.text} ${next.text}`, ...shared }], length: 2 };
+}
+
+function oneWord(word: string): Chunk {
+  return { parts: [word], joined: word };
 }
 
 /** Whether the word says what a part is for: `edicion` and `video` of `placa de video para edicion de video`. */

@@ -7,6 +7,18 @@ const CATALOGUE = catalogueOf(
   { id: 'mouse', description: 'MOUSE LOGITECH G305 PINK', price: 4_900 },
   { id: 'supply', description: 'FUENTE CORSAIR 650W', facts: { kind: 'psu', watts: 650 }, price: 6_000 },
   { id: 'cooler', description: 'COOLER ARCTIC 24 ALETAS', price: 2_400 },
+  {
+    id: 'arc',
+    description: 'PLACA DE VIDEO SPARKLE ARC B580',
+    facts: { kind: 'gpu', chip: 'Arc B580' },
+    price: 30_000,
+  },
+  {
+    id: 'rx',
+    description: 'PLACA DE VIDEO SAPPHIRE RX 7600',
+    facts: { kind: 'gpu', chip: 'RX 7600' },
+    price: 29_000,
+  },
   { id: 'screen', description: 'PANTALLA 144HZ', price: 2_400 },
 );
 
@@ -21,6 +33,9 @@ test.each([
   ['mouse 5070', '5070', ['mouse']],
   ['mouse 24', 'mouse', ['24']],
   ['mouse 144hz', 'mouse', ['144hz']],
+  ['rx 580', 'rx', ['rx 580']],
+  ['rx580', 'rx', ['rx580']],
+  ['placa rx 580', 'placa rx', ['rx 580']],
 ])('of %s, what is found together stays: %s', (query, kept, dropped) => {
   expect(relaxQuery(CATALOGUE, query)).toEqual({ kept, dropped });
 });

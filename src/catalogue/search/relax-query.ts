@@ -1,7 +1,7 @@
 import { normalizeText } from '#lib/text.ts';
 import { measuresIn } from './measures.ts';
 import { matchWanted, pads } from './match-words.ts';
-import { readQuery, type Query } from './read-query.ts';
+import { readQuery, type Query, type Wanted } from './read-query.ts';
 import type { Searched } from './search-catalogue.ts';
 
 /** A query that finds nothing, without what no product has beside the rest. */
@@ -11,6 +11,8 @@ export interface RelaxedQuery {
   dropped: readonly string[];
 }
 
+/** The price is one more; 16 bits hold all. */
+const MAX_WANTED = 15;
 /** A word counts more than all that tells equal numbers of words apart. */
 const WORD = 16;
 /** Of equally many words, a model's number says more than a brand or a colour, but a size (`monitor 24`) less than its noun … */
@@ -23,7 +25,8 @@ const FIRST = 1;
  * @example relaxQuery(snapshot, 'rtx 5070 rosa') // { kept: 'rtx 5070', dropped: ['rosa'] }
  */
 export function relaxQuery(searched: Searched, written: string): RelaxedQuery | null {
-  const query = readQuery(written, searched.rate?.arsPerUsd ?? null);
+  const read = readQuery(written, searched.rate?.arsPerUsd ?? null);
+  const query = { ...read, wanted: read.wanted.flatMap(cardApart).slice(0, MAX_WANTED) };
   const pieces = piecesOf(query);
   try {
     const kept = bestTogether(searched, query, pieces);
@@ -34,7 +37,7 @@ export function relaxQuery(searched: Searched, written: string): RelaxedQuery | 
         .toSorted((a, b) => a.start - b.start)
         .map(({ text }) => text)
         .join(' '),
-      dropped: pieces.filter((_, place) => !isKept(kept, place)).map(({ text }) => text),
+      dropped: pieces.filter((_, place) => !isKept(kept, place)).map(({ text, whole = text }) => whole),
     };
   } finally {
     pads.recycle();
@@ -44,17 +47,32 @@ export function relaxQuery(searched: Searched, written: string): RelaxedQuery | 
 interface Piece {
   text: string;
   start: number;
+  /** What it is a part of, where it says nothing alone. */
+  whole?: string;
+}
+
+const CARD = /^(rtx|gtx|gt|rx|arc)([ -]?)(?=[ab]?\d)/i;
+
+/** A card's family may stay without its number, but no number without its family: `580` is another card's, too. */
+function cardApart(wanted: Wanted): (Wanted & Piece)[] {
+  const [lead = '', family = ''] = CARD.exec(wanted.text) ?? [];
+  if (family === '' || wanted.kind !== 'words') return [wanted];
+  const word = normalizeText(family);
+  const shared = { start: wanted.start, text: family };
+  const ofFamily: Wanted = { ...wanted, ...shared, chunk: { parts: [word], joined: word } };
+  const text = wanted.text.slice(lead.length);
+  return [ofFamily, { ...wanted, text, start: wanted.start + lead.length, whole: wanted.text }];
 }
 
 /** What is wanted, and the price, if one is named, as the last. */
-function piecesOf({ wanted, price }: Query): Piece[] {
+function piecesOf({ wanted, price }: Pick<Query, 'wanted' | 'price'>): Piece[] {
   return price ? [...wanted, price] : [...wanted];
 }
 
 /** The pieces of the best match, one bit for each. */
 function bestTogether(
   { search, priceOf }: Searched,
-  { wanted, price }: Query,
+  { wanted, price }: Pick<Query, 'wanted' | 'price'>,
   pieces: readonly Piece[],
 ): number {
   const found = new Uint16Array(search.slotCount);

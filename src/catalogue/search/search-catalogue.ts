@@ -1,10 +1,21 @@
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
-import { all, CLOSENESS, matchWanted, matchWord, pads, SHORTEST_WITH_ERROR } from './match-words.ts';
+import { ACCESSORIES, headTerm } from './everyday-words.ts';
+import {
+  all,
+  CLOSENESS,
+  matchWanted,
+  matchWord,
+  offerTerm,
+  pads,
+  SHORTEST_WITH_ERROR,
+} from './match-words.ts';
 import type { PriceLimits } from './price-limits.ts';
 import { readQuery, type Query, type Wanted } from './read-query.ts';
 import type { Matches, ScorePad } from './score-pad.ts';
 import type { SearchLayers } from './search-layers.ts';
 import { placeOfTerm } from './term-index.ts';
+import { namesOfKind } from './words-of-facts.ts';
 
 /** A query that is a single part number or chip means that part. */
 const WHOLE_QUERY_FACTOR = 4;
@@ -48,11 +59,37 @@ export function searchCatalogue<T>(
 function matchesOf(search: SearchLayers, query: Query): ScorePad {
   if (query.wanted.length === 0) return everything(search);
   const strict = addWholeQuery(search, query.joined, matchAll(search, query.wanted, false));
-  const matches = strict.count > 0 ? strict : matchAll(search, query.wanted, true);
-  if (matches.count === 0) return matches;
+  const found = strict.count > 0 ? strict : matchAll(search, query.wanted, true);
+  if (found.count === 0) return found;
+  const matches = withoutAccessories(search, query, found);
   if (query.isCheapestFirst) return headsAlike(search, query, matches);
   preferBest(search, query, matches);
   return matches;
+}
+
+/** `placa de video barata`: of a query that only names a kind of part, what holds or connects one is left out. */
+function withoutAccessories(search: SearchLayers, { wanted }: Query, matches: ScorePad): ScorePad {
+  const kinds = kindsNamedBy(wanted);
+  if (kinds.length === 0) return matches;
+  const accessories = pads.take(search.slotCount);
+  for (const word of ACCESSORIES) offerTerm(accessories, search, word);
+  const parts = pads.take(search.slotCount);
+  for (const kind of kinds) offerTerm(parts, search, headTerm(kind));
+  const others = pads.take(search.slotCount);
+  for (let place = 0; place < matches.count; place += 1) {
+    const slot = matches.slots[place] ?? 0;
+    const isAccessory = accessories.scores[slot] !== 0 && parts.scores[slot] === 0;
+    if (!isAccessory) others.offer(slot, matches.scores[slot] ?? 0);
+  }
+  return others.count === 0 ? matches : others;
+}
+
+/** The kinds of parts whose names have all these words; none where a word says more. */
+function kindsNamedBy(wanted: readonly Wanted[]): StepKey[] {
+  return STEP_KEYS.filter((kind) => {
+    const names = namesOfKind(kind).split(' ');
+    return wanted.every((one) => one.kind === 'words' && names.includes(one.chunk.joined));
+  });
 }
 
 /** The matches with one score for what the query asks for, and a lower one for what only mentions it. */
