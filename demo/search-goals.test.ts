@@ -148,13 +148,14 @@ test.each([
 );
 
 test.each([
-  ['placa de video de 12 GB que entre en mi pc vieja', 'placa de video de 12 GB', /12GB/],
-  ['placa de video que me entre en la compu', 'placa de video', /PLACA DE VIDEO/],
-  ['placa de video para mi pc', 'placa de video', /PLACA DE VIDEO/],
-  ['fuente que entre en mi gabinete', 'fuente', /FUENTE/i],
-])('of a part for a PC of which nothing is said, only the part is searched: %s', (search, wanted, each) => {
+  ['placa de video de 12 GB que entre en mi pc vieja', 'placa de video de 12 GB', '12 GB', /12GB/],
+  ['placa de video que me entre en la compu', 'placa de video', '', /PLACA DE VIDEO/],
+  ['placa de video para mi pc', 'placa de video', '', /PLACA DE VIDEO/],
+  ['fuente que entre en mi gabinete', 'fuente', '', /FUENTE/i],
+])('of a part for a PC of which nothing is said, only the part is searched: %s', (...row) => {
+  const [search, wanted, detail, each] = row;
   const { goal, count, products } = loadCatalogue(reader, new URLSearchParams({ search }));
-  expect(goal).toMatchObject({ kind: 'part-for-own-pc', wanted });
+  expect(goal).toMatchObject({ kind: 'part-for-own-pc', wanted, detail });
   expect(count).toBeGreaterThan(0);
   for (const { description } of products) expect(description).toMatch(each);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
+import { expectOpenStep, openStep } from './steps/builder.ts';
 import { open } from './steps/open.ts';
 
 test('whoever searches for a power supply for a card sees, in the builder, only those that go with it', async ({
@@ -11,7 +12,7 @@ test('whoever searches for a power supply for a card sees, in the builder, only 
   await expect(page.getByRole('heading', { name: 'Resultados de «fuente sin ruido»' })).toBeVisible();
 
   await way.getByRole('link', { name: 'Ver solo lo que encaja' }).click();
-  await expect(page).toHaveURL(/\/armar-pc\?gpu=[^&]+&tengo=gpu&paso=psu$/);
+  await expect(page).toHaveURL(/\/armar-pc\?gpu=[^&]+&tengo=gpu&paso=psu&busco=psu%3Asin\+ruido$/);
   await expect(page.getByRole('heading', { name: 'Fuente', exact: true })).toBeVisible();
 });
 
@@ -114,14 +115,26 @@ test('a part without a model is asked for before the PC is built', async ({ page
 });
 
 test('whoever asks for a card that goes into their PC is asked what they have', async ({ page }) => {
-  await open(page, '/componentes?search=placa+de+video+que+entre+en+mi+pc+vieja');
+  await open(page, '/componentes?search=placa+de+video+de+12+GB+que+entre+en+mi+pc+vieja');
   await expect(page.getByRole('article').first()).toContainText('PLACA DE VIDEO');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText('¿Entra en tu PC? Decinos qué tenés');
   await expectNoFindings(page);
   await way.getByRole('link', { name: 'Decir qué tengo' }).click();
-  await expect(page.getByRole('heading', { name: 'Placa de video', exact: true })).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: '¿Cuál es?' })).toBeFocused();
+  await expectOpenStep(page, 'Placa de video');
+  const field = page.getByRole('searchbox', { name: '¿Cuál es?' });
+  await expect(field).toBeFocused();
+  await field.fill('b450');
+  await field.press('Enter');
+  await page
+    .getByRole('list', { name: 'Piezas encontradas' })
+    .getByRole('link', { name: /^La tengo/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: 'Piezas que ya tenés' })).toContainText('B450');
+  await expectOpenStep(page, 'Placa de video');
+  await expect(openStep(page)).toContainText('Solo «12 GB».');
+  await expectNoFindings(page);
 });
 
 test('the header suggests the PC that a sentence asks for', { tag: '@desktop' }, async ({ page }) => {

@@ -4,12 +4,20 @@ import type { UseName } from './uses.ts';
 /** A search for a whole PC, or for a part that goes with another one. */
 export type SearchGoal =
   | WholePcGoal
-  /** `wanted`: the words for the part; `part`: what it has to go with. */
-  | { kind: 'part-for'; step: StepKey; wanted: string; part: NamedPart }
+  /** `part`: what it has to go with. */
+  | (WantedPart & { kind: 'part-for'; part: NamedPart })
   /** `standard`: the socket or the type of memory that it has to go with. */
-  | { kind: 'part-for-standard'; step: StepKey; wanted: string; standard: string }
+  | (WantedPart & { kind: 'part-for-standard'; standard: string })
   /** A part for a PC of which nothing is said. */
-  | { kind: 'part-for-own-pc'; step: StepKey; wanted: string };
+  | (WantedPart & { kind: 'part-for-own-pc' });
+
+interface WantedPart {
+  step: StepKey;
+  /** The words for the part: `placa de video de 12 GB`. */
+  wanted: string;
+  /** What they say besides its kind: `12 GB`; empty: nothing. */
+  detail: string;
+}
 
 /** What a list shows for such a search: other words, of one step's parts alone. Null: the search as it was typed. */
 export function listedFor(goal: SearchGoal | null): { search: string; step: StepKey } | null {

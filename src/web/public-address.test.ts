@@ -51,6 +51,7 @@ describe('addresses that show the same page become one', () => {
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&producto=2'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&pieza=b450'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&pieza='],
+    ['/armar-pc?paso=gpu', '/armar-pc?paso=gpu&busco=gpu:12+GB'],
     ['/guia-armado?uso=oficina', '/guia-armado'],
     ['/carrito', '/carrito?presupuesto=abc'],
     ['/producto/ryzen-AMD-7600', '/producto/ryzen-amd-7600'],
@@ -92,6 +93,7 @@ const NAMES = [
   'paso',
   'incompatibles',
   'buildId',
+  'busco',
   'completar',
   'completados',
   'conservar',
@@ -103,6 +105,7 @@ const NAMES = [
 ];
 const VALUES = ['', ' ', 'cpu', 'ram:2', 'cpu,gpu', 'AM5', '650-850', '300', '2', '99999', 'true', 'lista'];
 const MORE_VALUES = [
+  'gpu:12 GB',
   'comparacion',
   'precio_asc',
   'juegos',

@@ -1,10 +1,12 @@
 import { namesKindOnly } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
 import { readGoal, type Goal } from '#catalogue/goal/read-goal.ts';
-import { tokensOf } from '#catalogue/goal/tokens.ts';
+import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
+import { FILLERS, OPTIONAL } from '#catalogue/search/everyday-words.ts';
 import { hasWord } from '#catalogue/search/match-words.ts';
+import { namesOfKind } from '#catalogue/search/words-of-facts.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
 import type { NamedPart, OwnedPart, SearchGoal, Unread, WholePcGoal } from '#contract/search-goal.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
@@ -21,14 +23,25 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
   switch (goal.kind) {
     case 'part-for': {
       const part = namedParts(snapshot, goal.other).found.find(({ step }) => step !== goal.step);
-      return part ? { kind: 'part-for', step: goal.step, wanted: goal.wanted, part } : null;
+      const { step, wanted } = goal;
+      return part ? { kind: 'part-for', step, wanted, detail: detailOf(wanted), part } : null;
     }
     case 'part-for-standard':
     case 'part-for-own-pc':
-      return goal;
+      return { ...goal, detail: detailOf(goal.wanted) };
     case 'whole-pc':
       return wholePcOf(snapshot, goal, search);
   }
+}
+
+/** What words ask of a part besides its kind and its price. @example detailOf('placa de video barata de 12 GB') // '12 GB' */
+function detailOf(wanted: string): string {
+  const saysNothing = (word: string) => FILLERS.has(word) || OPTIONAL.has(word) || namesAnyKind(word);
+  return textOf(tokensOf(wanted).filter(({ word }) => !saysNothing(word)));
+}
+
+function namesAnyKind(word: string): boolean {
+  return STEP_KEYS.some((step) => namesOfKind(step).split(' ').includes(word));
 }
 
 function wholePcOf(snapshot: Snapshot, goal: Goal & { kind: 'whole-pc' }, search: string): WholePcGoal {

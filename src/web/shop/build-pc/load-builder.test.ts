@@ -41,8 +41,6 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
     power_connectors: { '8pin': 1, '6pin': 0, '16pin': 0 },
   },
   unsized: { kind: 'gpu', tdp_w: 60, power_connectors: { '8pin': 0, '6pin': 0, '16pin': 0 } },
-  hungry: { kind: 'gpu', tdp_w: 600, recommended_psu_w: 1000 },
-  low: { kind: 'case', form_factors: ['ATX'], psu_included: false, max_cooler_mm: 160 },
   picky: {
     kind: 'gpu',
     tdp_w: 160,
@@ -50,6 +48,8 @@ const PRODUCTS: Readonly<Record<string, PartFacts>> = {
     recommended_psu_w: 750,
     power_connectors: { '8pin': 0, '6pin': 0, '16pin': 0 },
   },
+  hungry: { kind: 'gpu', tdp_w: 600, recommended_psu_w: 1000 },
+  low: { kind: 'case', form_factors: ['ATX'], psu_included: false, max_cooler_mm: 160 },
   tower: { kind: 'cooler', type: 'air', sockets: ['AM5'], height_mm: 165 },
   nameless: { kind: 'cooler', type: 'air', sockets: ['AM5'] },
   fan: { kind: 'not_a_part', reason: 'case fan' },
@@ -61,8 +61,6 @@ const load = (query: string) => {
 };
 
 describe('an exchange', () => {
-  it('is named, and whether it repaired the PC', () => {
-    expect(load('cpu=am5&motherboard=b650&antes_motherboard=b550').exchanged).toEqual({
   it('that repaired the PC and left a warning asks for what ends it', () => {
     const repaired = 'cpu=am5&motherboard=b650&ram=ddr5&gpu=picky&psu=supply';
     expect(load(repaired).repair).toBeNull();
@@ -70,6 +68,8 @@ describe('an exchange', () => {
     expect(load('cpu=am5&motherboard=b650&antes_motherboard=b550').repair).toBeNull();
   });
 
+  it('is named, and whether it repaired the PC', () => {
+    expect(load('cpu=am5&motherboard=b650&antes_motherboard=b550').exchanged).toEqual({
       parts: [{ from: 'Part b550', to: 'Part b650' }],
       wasRepair: true,
     });
@@ -407,6 +407,39 @@ describe('a PC of which not all is known or chosen', () => {
   });
 });
 
+describe('the part for which somebody came', () => {
+  const asked = (query: string) => {
+    const searches: (string | undefined)[] = [];
+    const { open, address, steps } = loadBuilder(
+      {
+        ...reader,
+        candidates: (wanted, wish) => {
+          searches.push(wanted.search);
+          return reader.candidates(wanted, wish);
+        },
+      },
+      parseBuilderAddress(new URLSearchParams(query)),
+    );
+    return { open, address, steps, searches };
+  };
+
+  it('stays open with its wish while they say what they have', () => {
+    const empty = asked('paso=gpu&busco=gpu:12 GB');
+    expect(empty).toMatchObject({ open: 'gpu', searches: ['12 GB'] });
+    const board = chooseOwned(empty.steps, empty.address, 'motherboard', 'b550');
+    const said = asked(builderPath(board).split('?')[1] ?? '');
+    expect(said).toMatchObject({ open: 'gpu', searches: ['12 GB'], address: { owned: ['motherboard'] } });
+    expect(asked(`${builderPath(said.address).split('?')[1]}&search=asus`).searches).toEqual(['12 GB asus']);
+  });
+
+  it('is done once it is chosen, and narrows no other step', () => {
+    const { steps, address } = asked('paso=gpu&busco=gpu:12 GB');
+    const chosen = choose(steps, address, 'gpu', 'plugged');
+    expect(builderPath(chosen)).not.toContain('busco');
+    expect(asked('paso=cpu&busco=gpu:12 GB')).toMatchObject({ open: 'cpu', searches: [undefined] });
+  });
+});
+
 describe('after going back', () => {
   const BACK = 'antes_cpu=am5&antes_motherboard=b650&antes_ram=ddr5&antes_storage=nvme';
 
@@ -475,6 +508,10 @@ const reader: ShopReader = {
     warnings: 0,
     warningNames: [],
     lacking: [],
+    keeps: [],
+    gamesPercent: null,
+    extraChange: null,
+    otherWays: [],
     alternatives: [],
   }),
   pcLacks: () => [],
@@ -529,10 +566,6 @@ function factsOf(selection: Selection | CandidateQuery) {
   const facts = Object.fromEntries(
     STEP_KEYS.flatMap((step) => {
       const facts = PRODUCTS[selection[step] ?? ''];
-    keeps: [],
-    gamesPercent: null,
-    extraChange: null,
-    otherWays: [],
       return facts ? [[step, facts]] : [];
     }),
   );

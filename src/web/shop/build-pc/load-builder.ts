@@ -184,12 +184,13 @@ function listCandidates(
   address: BuilderAddress,
   open: StepKey,
 ): BuilderView['candidates'] {
-  const { list } = address;
+  const { list, sought } = address;
+  const search = [sought?.step === open ? sought.words : '', list.search].filter(Boolean).join(' ');
   const query = {
     ...selectionOf(address),
     paso: open,
     incompatibles: list.showsIncompatible,
-    ...(list.search ? { search: list.search } : {}),
+    ...(search === '' ? {} : { search }),
   };
   const narrowed = reader.candidates(
     {

@@ -5,6 +5,7 @@ import { builderParams, type OwnedPart, type SearchGoal, type WholePcGoal } from
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { paths } from '#web/address/paths.ts';
 import { askOwnPath } from '#web/shop/build-pc/model/own-part-address.ts';
+import { soughtParam } from '#web/shop/build-pc/model/sought.ts';
 import { asExample } from '#web/shop/own-part-messages.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -60,22 +61,22 @@ function noticeOf(goal: SearchGoal): Notice {
       return partFor(goal);
     case 'part-for-standard':
       return {
-        ...ownPc(goal),
+        ...ownPc(goal.step, `${goal.detail} ${goal.standard}`.trim()),
         title: `Te mostramos lo que va con ${goal.standard}`,
         text: 'Si nos decís qué piezas tenés, el armador deja afuera todo lo que no encaja con ellas.',
       };
     case 'part-for-own-pc':
       return {
-        ...ownPc(goal),
+        ...ownPc(goal.step, goal.detail),
         title: '¿Entra en tu PC? Decinos qué tenés',
         text: 'El armador parte de tus piezas, sin cobrarlas, y deja afuera lo que no encaja.',
       };
   }
 }
 
-/** The way to the builder that asks which parts are there. */
-function ownPc({ step }: { step: StepKey }): Pick<Notice, 'links' | 'action' | 'to'> {
-  return { links: [], action: 'Decir qué tengo', to: askOwnPath(step) };
+/** The way to the builder that asks which parts are there. @param words what narrows the list of the part that is wanted. */
+function ownPc(step: StepKey, words: string): Pick<Notice, 'links' | 'action' | 'to'> {
+  return { links: [], action: 'Decir qué tengo', to: askOwnPath({ step, words }) };
 }
 
 function wholePc(goal: WholePcGoal): Notice {
@@ -163,12 +164,17 @@ function meantLinks({ owned, unread }: WholePcGoal): Notice['links'] {
   );
 }
 
-function partFor({ step, part }: SearchGoal & { kind: 'part-for' }): Notice {
+function partFor({ step, detail, part }: SearchGoal & { kind: 'part-for' }): Notice {
   return {
     title: `Te mostramos solo lo que va con ${part.description}`,
     text: 'El armador parte de esa pieza, como si ya la tuvieras, y deja afuera lo que no encaja.',
     links: [],
     action: 'Ver solo lo que encaja',
-    to: paths.buildPc({ [part.step]: part.id, tengo: part.step, paso: step }),
+    to: paths.buildPc({
+      [part.step]: part.id,
+      tengo: part.step,
+      paso: step,
+      ...soughtParam({ step, words: detail }),
+    }),
   };
 }

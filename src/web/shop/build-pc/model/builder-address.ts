@@ -4,6 +4,7 @@ import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { paths } from '#web/address/paths.ts';
 import { onlyChosen, pick, writeIds, writePicks, writeSteps, type Chosen, type Picks } from './picks.ts';
 import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
+import { soughtParam, type Sought } from './sought.ts';
 import { NO_WISH, writeWish, type Wish } from './wish.ts';
 
 /** Everything the builder's address says: `/armar-pc?cpu=…&motherboard=…&paso=ram`. */
@@ -19,6 +20,8 @@ export interface BuilderAddress extends Picks {
   wish: Wish;
   /** `ejemplo_motherboard=b450`: the words of an owned part, where they name several and this one stands for them. */
   examples: Partial<Record<StepKey, string>>;
+  /** `busco=gpu:12 GB`: the part for which the visitor came. */
+  sought: Sought | undefined;
   /** `ajenas=cpu`: the owned parts that whoever shared the link has, and its reader has not. */
   sharers: readonly StepKey[];
   /** `preguntar=motherboard`: the steps whose part the visitor has and did not name yet. */
@@ -59,6 +62,8 @@ export function builderPath(address: BuilderAddress): string {
   if (showsIncompatible) params.set('incompatibles', 'true');
   for (const [name, value] of choicePairs(choices)) params.append(name, value);
   if (page > 1) params.set('pagina', String(page));
+  for (const [name, value] of Object.entries(address.sought ? soughtParam(address.sought) : {}))
+    params.set(name, value);
   if (address.buildId) params.set('buildId', address.buildId);
   writeIds(params, 'antes_', address.before.chosen);
   writeSteps(params, 'antes_sin', address.before.skipped);
@@ -101,6 +106,7 @@ export function partsPath(
     open: undefined,
     before: NOTHING_BEFORE,
     buildId: undefined,
+    sought: undefined,
     asked: [],
     seen,
     wish,

@@ -1,6 +1,6 @@
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { paths } from '#web/address/paths.ts';
 import { builderPath, type BuilderAddress } from './builder-address.ts';
+import { soughtParam, type Sought } from './sought.ts';
 
 /** The parameter of the form that finds a part which the visitor has already: `pieza=b450`. */
 export const OWN_PART_FIELD = 'pieza';
@@ -13,9 +13,9 @@ export function ownPartIn(params: URLSearchParams): string | null {
   return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_LENGTH) ?? null;
 }
 
-/** The builder at a step, where its visitor is asked what they have. */
-export function askOwnPath(step: StepKey): string {
-  return `${paths.buildPc({ paso: step })}&${OWN_PART_FIELD}=`;
+/** The builder at the step of a part that is sought, where its visitor is asked what they have. */
+export function askOwnPath(sought: Sought): string {
+  return `${paths.buildPc({ paso: sought.step, ...soughtParam(sought) })}&${OWN_PART_FIELD}=`;
 }
 
 /** The builder that lists the parts which these words name. */

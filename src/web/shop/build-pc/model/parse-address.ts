@@ -9,6 +9,7 @@ import type { BuilderAddress } from './builder-address.ts';
 import { inOrder, marksOf, pick, picksText, type Chosen, type Picks } from './picks.ts';
 import { NO_STOCK, type SeenBuild } from './seen-build.ts';
 import { markOf } from './seen-stamp.ts';
+import { parseSought } from './sought.ts';
 import { MAX_BUDGET_LENGTH, REPLACED_PREFIX, type Wish } from './wish.ts';
 
 // The server reads the address. A browser needs this only while the next page is loading, so it stands apart from what writes links.
@@ -47,6 +48,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     before,
     buildId,
     seen,
+    sought: parseSought(params),
     examples: parseExamples(params, [...picks.owned, ...STEP_KEYS.filter((step) => wish.replaced[step])]),
     sharers: parseSharers(params, picks, isShared),
     asked: parseSteps(params.get(ASKED)).filter((step) => picks.chosen[step] === undefined),

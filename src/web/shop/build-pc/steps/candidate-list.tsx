@@ -42,6 +42,7 @@ export function CandidateList({
             ? `${components(candidates.count)} que no ${candidates.count === 1 ? 'encaja' : 'encajan'}`
             : `${components(candidates.count)} que ${candidates.count === 1 ? 'encaja' : 'encajan'}`}
         </p>
+        <SoughtWords view={view} />
         <LeftOut view={view} withList={withList} />
       </div>
 
@@ -69,6 +70,24 @@ export function CandidateList({
         renderLink={(page, looks, words) => linkToPage(withList({ page }), looks, words)}
       />
     </div>
+  );
+}
+
+/** The words that narrow the list of the part for which the visitor came, and a link that takes them back. */
+function SoughtWords({ view: { address, open } }: { view: BuilderView }) {
+  const { sought } = address;
+  if (sought?.step !== open || sought.words === '') return null;
+  return (
+    <p>
+      Solo «{sought.words}».{' '}
+      <Link
+        to={builderPath({ ...address, sought: { ...sought, words: '' }, list: { ...address.list, page: 1 } })}
+        preventScrollReset
+        className="font-semibold text-ink underline underline-offset-2"
+      >
+        Ver todo
+      </Link>
+    </p>
   );
 }
 

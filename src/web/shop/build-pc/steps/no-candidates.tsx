@@ -41,6 +41,14 @@ export function NoCandidates({ view, withList }: CandidateListProps) {
       </EmptyState>
     );
   }
+  const { address, open } = view;
+  if (address.sought?.step === open && address.sought.words !== '') {
+    return (
+      <EmptyState title={`No hay «${address.sought.words}» que encaje con lo que tenés`}>
+        Con «Ver todo» mostramos lo demás que encaja.
+      </EmptyState>
+    );
+  }
   if (list.page > 1) {
     return (
       <EmptyState

@@ -7,14 +7,18 @@ import { choose, type Step } from './step-moves.ts';
 
 // The moves of the parts of the page that load with the first sign of use.
 
-/** Fills the step with a part that the visitor has already, and opens the first step that is not done. */
+/**
+ * Fills the step with a part that the visitor has already, and opens the step of the part for which they came, else the first that is not
+ * done.
+ */
 export function chooseOwned(
   steps: readonly Step[],
   address: BuilderAddress,
   key: StepKey,
   id: string,
 ): BuilderAddress {
-  return { ...own(settle(choose(steps, address, key, id)), key, true), open: undefined };
+  const chosen = choose(steps, address, key, id);
+  return { ...own(settle(chosen), key, true), open: chosen.sought?.step };
 }
 
 /** Opens a step to exchange its part. Nothing is removed: choosing another takes the place of this one. */

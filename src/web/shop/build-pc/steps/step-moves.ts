@@ -8,6 +8,9 @@ import { inOrder, pick, type Chosen, type Picks } from '../model/picks.ts';
 /** What determines whether a step is done. */
 type DoneOrNot = Pick<Picks, 'chosen' | 'skipped'>;
 
+/** What determines whether a step can be open. */
+type Reachable = DoneOrNot & Pick<BuilderAddress, 'sought'>;
+
 /** What the rules of moving need to know of a step. */
 export type Step = Pick<BuilderStep, 'key' | 'required' | 'isInCase'>;
 
@@ -23,11 +26,12 @@ export function openStep(steps: readonly Step[], address: BuilderAddress): StepK
   return firstToDo(steps, address);
 }
 
-/** The first step, and every step after one that is done. */
-export function canOpen(steps: readonly Step[], key: StepKey, picks: DoneOrNot): boolean {
+/** The first step, every step after one that is done, and that of the part for which the visitor came. */
+export function canOpen(steps: readonly Step[], key: StepKey, picks: Reachable): boolean {
   const position = steps.findIndex((step) => step.key === key);
   const previous = steps[position - 1];
-  return position === 0 || (previous !== undefined && isDone(previous, picks));
+  if (position === 0 || picks.sought?.step === key) return true;
+  return previous !== undefined && isDone(previous, picks);
 }
 
 function hasPart(step: Step, chosen: Chosen): boolean {
@@ -64,7 +68,8 @@ export function choose(
   const isAnother = id !== (settled.chosen[key] ?? settled.before.chosen[key]);
   const marked = isAnother ? exchange(settled, { [key]: id }) : settled;
   const before = marked.before === settled.before ? keepWhatIsStillGone(settled, chosen) : marked.before;
-  return moveOn(steps, { ...marked, chosen, skipped, before }, key);
+  const sought = marked.sought?.step === key ? undefined : marked.sought;
+  return moveOn(steps, { ...marked, chosen, skipped, before, sought }, key);
 }
 
 /** Skips an optional step. */
