@@ -104,7 +104,7 @@ test('a saved build gets a name, which stays', async ({ page, isMobile }) => {
   await expect(rename).toBeFocused();
 });
 
-test('the link of a saved build is copied for somebody else', async ({
+test('the link of a saved build is copied for somebody else, with its name', async ({
   page,
   context,
   newVisitor,
@@ -117,12 +117,20 @@ test('the link of a saved build is copied for somebody else', async ({
   await (await openSummary(page, isMobile)).getByRole('button', { name: 'Guardar' }).click();
   await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
   await open(page, '/builds-guardados');
+  await page.getByRole('button', { name: /^Llamarlo «PC con / }).click();
   await page.getByRole('button', { name: /^Copiar link/ }).click();
+  const share = page.getByRole('dialog', { name: 'Compartir la PC' });
+  await expect(share.getByLabel('Nombre de la PC')).toHaveValue(/^PC con /);
+  await expectNoFindings(page);
+  await share.getByLabel('Nombre de la PC').fill('La de <i>Juan</i>');
+  await page.keyboard.press('Enter');
   await expect(notice(page, 'Link de build copiado al portapapeles')).toBeVisible();
+  await expect(share).toBeHidden();
 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const friend = await newVisitor();
   await open(friend, link);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('La de <i>Juan</i>');
   expect(await partNames(await openSummary(friend, isMobile))).toEqual([cpu]);
 });
 

@@ -94,6 +94,7 @@ const NAMES = [
   'incompatibles',
   'buildId',
   'busco',
+  'nombre',
   'completar',
   'completados',
   'conservar',

@@ -62,6 +62,11 @@ export function defaultBuildName(id: string): string {
   return `Build ${id}`;
 }
 
+/** The name that the visitor gave it; undefined while it has its first one. */
+export function givenName({ id, name }: Pick<SavedBuild, 'id' | 'name'>): string | undefined {
+  return name === defaultBuildName(id) ? undefined : name;
+}
+
 /** Unreadable entries are skipped. */
 export function parseSavedBuilds(texts: readonly string[]): SavedBuild[] {
   return texts

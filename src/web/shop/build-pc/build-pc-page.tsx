@@ -44,7 +44,7 @@ export function loader({ url, context }: Route.LoaderArgs): BuilderView {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
-    title: 'Armar PC',
+    title: loaderData?.address.name ?? 'Armar PC',
     description:
       'Armá tu PC paso a paso: en cada paso ves solo los componentes que encajan, con stock, precio y consumo.',
     path: paths.buildPc(),
@@ -55,11 +55,13 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
   const [first] = useState(view);
   // Of a finished PC its parts, the verdict and the total come first.
   const isDone = isFinished(view);
+  const { name } = view.address;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 pt-6 pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_24rem] lg:pt-8 lg:pb-16">
       {/* Each has its cell: placed in order, the steps would stand in the summary's until its markup has arrived. */}
       <header className="relative lg:col-start-1 lg:row-start-1">
-        <h1 className={clsx('text-3xl lg:text-4xl', isDone && 'mb-3')}>Armar PC</h1>
+        {name === undefined ? null : <p className="sheet-label">PC compartida</p>}
+        <h1 className={clsx('text-3xl wrap-anywhere lg:text-4xl', isDone && 'mb-3')}>{name ?? 'Armar PC'}</h1>
         <SkipToBuy />
         <p className={clsx('mt-2 mb-4 max-w-prose text-muted', isDone && 'sr-only')}>
           Elegí pieza por pieza: en cada paso ves solo lo que encaja con lo anterior y está en stock.

@@ -1,8 +1,8 @@
 import { LinkIcon, Trash2Icon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
-import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { givenName, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { CompatibilityBadge } from '#web/ui/compatibility-badge.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -14,6 +14,9 @@ import { StepIcon } from '../build-pc/steps/step-icon.tsx';
 import { BuildName } from './build-name.tsx';
 import { BuildThumbnail } from './build-thumbnail.tsx';
 import { builderOf, notBoughtIn, sharedLinkOf } from './saved-build-link.ts';
+
+/** Loaded when a build with a name is shared. */
+const ShareDialog = lazy(() => import('../build-pc/links/share-dialog.tsx'));
 
 /** As many as a build can hold. */
 const MAX_COMPONENTS = 8;
@@ -41,6 +44,8 @@ export function SavedBuildCard({
   onDelete: () => void;
 }) {
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  const name = givenName(build);
   const builder = builderOf(build);
 
   const copyLink = async () => {
@@ -80,7 +85,11 @@ export function SavedBuildCard({
           <Link to={builder} className={buttonLooks({ variant: 'primary' })}>
             Ver<span className="sr-only"> {build.name}</span>
           </Link>
-          <Button variant="ghost" size="sm" onClick={() => void copyLink()}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => (name === undefined ? void copyLink() : setNaming(true))}
+          >
             <LinkIcon aria-hidden size={15} />
             Copiar link<span className="sr-only"> de {build.name}</span>
           </Button>
@@ -90,6 +99,19 @@ export function SavedBuildCard({
           </Button>
         </div>
         {linkToCopy === null ? null : <LinkToCopy link={linkToCopy} />}
+        <Suspense>
+          {isNaming ? (
+            <ShareDialog
+              name={name}
+              linkTo={(shown) => location.origin + sharedLinkOf(build, shown)}
+              onCopied={() => {
+                setNaming(false);
+                notify.success('Link de build copiado al portapapeles');
+              }}
+              onClose={() => setNaming(false)}
+            />
+          ) : null}
+        </Suspense>
       </div>
     </article>
   );

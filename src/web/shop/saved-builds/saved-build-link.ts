@@ -14,10 +14,10 @@ export function builderOf({ id, link }: Pick<SavedBuild, 'id' | 'link'>): string
   return url.pathname + url.search;
 }
 
-/** The saved link for somebody else: without the build's id, which other browsers do not know. */
-export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>): string {
+/** The saved link for somebody else: without the build's id, which other browsers do not know. @param name what they read as its title. */
+export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>, name?: string): string {
   const address = parseBuilderAddress(ownUrl(link)?.searchParams ?? new URLSearchParams());
-  return pathForOthers(address, address.seen);
+  return pathForOthers(address, address.seen, name);
 }
 
 /** The parts that the saved link names. */

@@ -1,7 +1,5 @@
 import { defaultBuildName, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
-
-/** Two lines of a card. */
-const MAX_NAME_LENGTH = 60;
+import { MAX_NAME_LENGTH } from '../build-pc/model/shared-name.ts';
 
 const PROCESSOR =
   /\b(ryzen threadripper|ryzen [3579]|core ultra [579]|core i[3579]|athlon|pentium|celeron)[ -]([\da-z]*\d{3}[\da-z]*)/i;

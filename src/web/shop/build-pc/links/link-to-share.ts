@@ -10,9 +10,9 @@ import type { SeenBuild } from '../model/seen-build.ts';
 
 type Shared = Pick<BuilderView, 'address' | 'parts'>;
 
-/** The path that opens this PC for somebody else and states today's prices and stock. */
-export function linkToShare(view: Shared, now: Date): string {
-  return pathForOthers(view.address, seeBuild(view, now));
+/** The path that opens this PC for somebody else and states today's prices and stock. @param name what they read as its title. */
+export function linkToShare(view: Shared, now: Date, name?: string): string {
+  return pathForOthers(view.address, seeBuild(view, now), name);
 }
 
 /** The same for the visitor, stored in a saved build with its budget, its use and its reasons. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
+import { linkToShare } from './link-to-share.ts';
 import { sharedMessages } from './shared-messages.ts';
 
 const part = (id: string): BuilderPart => ({
@@ -52,6 +53,18 @@ test('a link to a whole PC says that all of it fits', () => {
   expect(whole?.title).toMatch(/^PC de 6 componentes por /);
   expect(whole?.description).toMatch(/^Todos los componentes son compatibles\. /);
   expect(sharedMessages(view(`${WHOLE}&tengo=cpu&ajenas=cpu`))?.title).toMatch(/^PC de 6 componentes por /);
+});
+
+test('a PC with a name is called by it, and its address keeps the name', () => {
+  const parts = { ...view(WHOLE).parts };
+  const link = linkToShare(
+    { address: view(WHOLE).address, parts },
+    new Date('2026-11-26T12:00:00Z'),
+    'La de Juan',
+  );
+  const named = sharedMessages(view(link.split('?')[1] ?? ''));
+  expect(named?.title).toMatch(/^La de Juan: PC de 6 componentes por /);
+  expect(named?.path).toBe(link);
 });
 
 test('nothing chosen, nothing to show', () => {

@@ -17,15 +17,18 @@ const VERDICTS = {
 /** What a chat shows of a link to this PC; undefined while nothing is chosen. */
 export function sharedMessages(view: BuilderView): SharedMessages | undefined {
   const { address, parts, total, pesos, rate } = view;
+  const { name, seen } = address;
   const names = STEP_KEYS.flatMap((step) => parts[step]?.description ?? []);
   if (names.length === 0) return undefined;
+  const called = name === undefined ? '' : `${name}: `;
   const kind = isMissingAny(view) ? 'PC sin terminar, ' : 'PC de ';
   return {
-    title: `${kind}${components(names.length)} por ${sharedPrice(total, pesos?.total)}`,
+    title: `${called}${kind}${components(names.length)} por ${sharedPrice(total, pesos?.total)}`,
     description: [sayVerdict(view), names.join(' · '), ...sharedPesosNote(rate, pesos?.withoutTaxes)].join(
       '. ',
     ),
-    path: partsPath(address),
+    // The name belongs to the PC as it was shared.
+    path: name === undefined ? partsPath(address) : partsPath(address, seen, undefined, name),
     picture: paths.preview.build(picksText(address)),
   };
 }

@@ -30,6 +30,7 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
       fc.record({ step: fc.constantFrom(...STEP_KEYS), words: fc.constantFrom('', '12 GB', 'a:b') }),
       { nil: undefined },
     ),
+    name: fc.option(fc.constantFrom('La de Juan', '<b>&'), { nil: undefined }),
     list: fc.record({
       search: fc.string({ maxLength: 200 }).map((text) => text.trim()),
       order: fc.option(fc.constantFrom(...PRODUCT_ORDERS), { nil: undefined }),
@@ -70,7 +71,8 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
     const isShared = address.seen !== undefined && address.buildId === undefined;
     const examples = Object.fromEntries(address.owned.slice(1).map((step) => [step, 'b450']));
     const asked = STEP_KEYS.filter((step) => address.chosen[step] === undefined).slice(0, 2);
-    return { ...address, asked, examples, sharers: isShared ? address.owned : address.owned.slice(1) };
+    const name = isShared ? address.name : undefined;
+    return { ...address, name, asked, examples, sharers: isShared ? address.owned : address.owned.slice(1) };
   });
 
 function seenFor(picks: Picks, price: Cents): BuilderAddress['seen'] {

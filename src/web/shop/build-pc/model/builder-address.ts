@@ -4,6 +4,7 @@ import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { paths } from '#web/address/paths.ts';
 import { onlyChosen, pick, writeIds, writePicks, writeSteps, type Chosen, type Picks } from './picks.ts';
 import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
+import { SHARED_NAME } from './shared-name.ts';
 import { soughtParam, type Sought } from './sought.ts';
 import { NO_WISH, writeWish, type Wish } from './wish.ts';
 
@@ -20,6 +21,8 @@ export interface BuilderAddress extends Picks {
   wish: Wish;
   /** `ejemplo_motherboard=b450`: the words of an owned part, where they name several and this one stands for them. */
   examples: Partial<Record<StepKey, string>>;
+  /** `nombre`: what its sharer calls the PC, in a link as it was shared. Choosing another part removes it. */
+  name: string | undefined;
   /** `busco=gpu:12 GB`: the part for which the visitor came. */
   sought: Sought | undefined;
   /** `ajenas=cpu`: the owned parts that whoever shared the link has, and its reader has not. */
@@ -76,6 +79,7 @@ export function builderPath(address: BuilderAddress): string {
   writeSteps(params, 'ajenas', address.sharers);
   writeSteps(params, ASKED, address.asked);
   if (address.seen) params.set('visto', writeSeenBuild(address.seen));
+  if (address.seen && address.name) params.set(SHARED_NAME, address.name);
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
 
@@ -87,9 +91,9 @@ function isOwn({ owned, wish }: Pick<BuilderAddress, 'owned' | 'wish'>, step: St
 /** What a path to the parts needs to know. */
 type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'>;
 
-/** The path for somebody else, who has none of the parts that are owned here. */
-export function pathForOthers(parts: Picks, seen: SeenBuild | undefined): string {
-  return partsPath({ ...parts, sharers: parts.owned, examples: {} }, seen);
+/** The path for somebody else, who has none of the parts that are owned here. @param name what they read as its title. */
+export function pathForOthers(parts: Picks, seen: SeenBuild | undefined, name?: string): string {
+  return partsPath({ ...parts, sharers: parts.owned, examples: {} }, seen, NO_WISH, name);
 }
 
 /** The path to the parts alone. A saved build adds their prices and stock, and what was wished. */
@@ -97,6 +101,7 @@ export function partsPath(
   { sharers, examples, ...picks }: Parts,
   seen?: SeenBuild,
   wish: Wish = NO_WISH,
+  name?: string,
 ): string {
   const kept = onlyChosen(picks);
   return builderPath({
@@ -107,6 +112,7 @@ export function partsPath(
     before: NOTHING_BEFORE,
     buildId: undefined,
     sought: undefined,
+    name,
     asked: [],
     seen,
     wish,

@@ -9,6 +9,7 @@ import type { BuilderAddress } from './builder-address.ts';
 import { inOrder, marksOf, pick, picksText, type Chosen, type Picks } from './picks.ts';
 import { NO_STOCK, type SeenBuild } from './seen-build.ts';
 import { markOf } from './seen-stamp.ts';
+import { cleanName, SHARED_NAME } from './shared-name.ts';
 import { parseSought } from './sought.ts';
 import { MAX_BUDGET_LENGTH, REPLACED_PREFIX, type Wish } from './wish.ts';
 
@@ -48,6 +49,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     before,
     buildId,
     seen,
+    name: isShared ? cleanName(params.get(SHARED_NAME)) : undefined,
     sought: parseSought(params),
     examples: parseExamples(params, [...picks.owned, ...STEP_KEYS.filter((step) => wish.replaced[step])]),
     sharers: parseSharers(params, picks, isShared),

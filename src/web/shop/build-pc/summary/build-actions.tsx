@@ -1,9 +1,15 @@
 import { SaveIcon, Share2Icon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
-import { defaultBuildName, isStoredInBrowser, saveBuild } from '#web/browser-storage/saved-build-storage.ts';
+import {
+  defaultBuildName,
+  givenName,
+  isStoredInBrowser,
+  saveBuild,
+  useSavedBuilds,
+} from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
@@ -19,6 +25,9 @@ import { LinkToCopy } from '../links/link-to-copy.tsx';
 import { buildToSave } from './save-build.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { ownsAll, unitsToBuy } from '../model/part-lines.ts';
+
+/** Loaded when a PC is shared under a name. */
+const ShareDialog = lazy(() => import('../links/share-dialog.tsx'));
 
 /** What was said of the PC with this path; of another one it is over. */
 interface Of<Said> {
@@ -37,12 +46,21 @@ export function BuildActions({ view }: { view: BuilderView }) {
   const [linkToCopy, setLinkToCopy] = useState<Of<string> | null>(null);
   const save = useSave(view);
 
-  const linkNow = () => location.origin + linkToShare(view, new Date());
+  const [isNaming, setNaming] = useState(false);
+  const named = useGivenName(view.address.buildId);
 
-  const share = async () => {
+  const linkNow = (name?: string) => location.origin + linkToShare(view, new Date(), name);
+
+  const copy = async () => {
     const link = linkNow();
-    if (await copyText(link)) notify.success('Link copiado al portapapeles');
-    else setLinkToCopy({ path, about: link });
+    if (!(await copyText(link))) return setLinkToCopy({ path, about: link });
+    notify.success('Link copiado al portapapeles', {
+      action: { label: 'Ponerle nombre', run: () => setNaming(true) },
+    });
+  };
+  const share = () => {
+    if (named === undefined) void copy();
+    else setNaming(true);
   };
 
   return (
@@ -75,16 +93,35 @@ export function BuildActions({ view }: { view: BuilderView }) {
           <SaveIcon aria-hidden size={16} />
           Guardar
         </Button>
-        <Button className={SIDE_BY_SIDE} disabled={nothingChosen} onClick={() => void share()}>
+        <Button className={SIDE_BY_SIDE} disabled={nothingChosen} onClick={share}>
           <Share2Icon aria-hidden size={16} />
           Compartir
         </Button>
         <MakeQuote key={path} wanted={wantedIn(view)} exclusions={exclusionsOf(view)} isBesideOthers />
       </div>
+      <Suspense>
+        {isNaming ? (
+          <ShareDialog
+            name={named}
+            linkTo={linkNow}
+            onCopied={() => {
+              setNaming(false);
+              notify.success('Link copiado al portapapeles');
+            }}
+            onClose={() => setNaming(false)}
+          />
+        ) : null}
+      </Suspense>
       {linkToCopy?.path === path ? <LinkToCopy link={linkToCopy.about} /> : null}
       {added?.path === path ? <Outcomes outcomes={added.about} /> : null}
     </div>
   );
+}
+
+/** The name that the visitor gave the saved build which they edit. */
+function useGivenName(buildId: string | undefined): string | undefined {
+  const build = useSavedBuilds()?.find(({ id }) => id === buildId);
+  return build && givenName(build);
 }
 
 /** What is to be bought of the build. */
