@@ -3,6 +3,7 @@ import type { OwnersCompletion } from '#catalogue/advice/replace-own-parts.ts';
 import { factsOf, priceOf, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
 import { gpuSpeed, isGpuSpeedEstimated } from '#catalogue/advice/gpu-speed.ts';
 import type { RepairWay } from '#catalogue/advice/repair-ways.ts';
+import { losesSupply } from '#catalogue/advice/sensible-repair.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
@@ -147,7 +148,7 @@ function toWayResponse(
         : withSign(sumOf(exchanges, ({ from, to }) => inPesos(to, rate) - inPesos(from, rate))),
     warnings: warnings.length,
     warningNames: namesOf(warnings),
-    lacking: exchanges.some((exchange) => losesSupply(chosen, exchange)) ? ['psu'] : [],
+    lacking: exchanges.some(({ from, to }) => losesSupply(chosen, from, to)) ? ['psu'] : [],
     extraChange:
       extra === null
         ? null
@@ -196,12 +197,6 @@ function withoutThese(rules: readonly RuleId[], others: readonly RuleId[]): Rule
     if (place !== -1) rest.splice(place, 1);
     return place === -1;
   });
-}
-
-/** Whether the PC's only supply goes with its case. */
-function losesSupply({ psu }: Chosen, { from, to }: Exchange): boolean {
-  const brings = ({ facts }: Taken) => facts.kind === 'case' && facts.psu_included === true;
-  return psu === undefined && brings(from) && !brings(to);
 }
 
 /** The checks that still warn, or lack a fact. */

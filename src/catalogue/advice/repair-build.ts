@@ -5,7 +5,7 @@ import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
 import { factsOf, type Chosen, type Exchange, type Taken } from './draft.ts';
 import { lacksFactsOf, nearestParts } from './nearest-parts.ts';
-import { lossOf, PLAIN_STEPS, withSensibleParts, type RepairWish } from './sensible-repair.ts';
+import { losesSupply, lossOf, PLAIN_STEPS, withSensibleParts, type RepairWish } from './sensible-repair.ts';
 
 /** With more changes it would be another PC, not a repair. */
 const MAX_EXCHANGES = 3;
@@ -141,7 +141,8 @@ function bestFor(
   for (const product of nearestParts(snapshot, { step, chosen: build, price: from.price / units, units })) {
     if (seen.size === TRIED) return undefined;
     const to = timesTaken(product, units);
-    if (seen.has(product.facts) || to.price > most) continue;
+    // Without a supply nothing warns of it.
+    if (seen.has(product.facts) || to.price > most || losesSupply(build, from, to)) continue;
     seen.add(product.facts);
     const after = judge({ ...build, [step]: to }, [step]);
     const isBetter = after.warnings.length < before.warnings.length && after.unknown <= before.unknown;

@@ -114,6 +114,20 @@ test('a way names the small exchange that ends the warning which it leaves', () 
   expect(repairWays(catalogue, small)).toEqual([{ exchanges: [], extra: null }]);
 });
 
+test('no warning about the supply of a case ends with that supply', () => {
+  const hungry: PartFacts = { ...card(280), recommended_psu_w: 700 };
+  const { catalogue, chosen } = pricedParts({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    gpu: [[hungry, 500]],
+    case: [
+      [{ ...chassis(300), psu_included: true, psu_watts: 500 }, 80],
+      [chassis(400), 81],
+    ],
+  });
+  const [way] = repairWays(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0'])) ?? [];
+  expect(way).toEqual({ exchanges: [], extra: null });
+});
+
 test('each way leaves no error, and none exchanges all that another does', () => {
   const anyStock = fc.tuple(
     ...STEP_KEYS.map((step) => fc.array(anyPartFor(step), { minLength: 2, maxLength: 4 })),

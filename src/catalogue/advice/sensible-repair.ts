@@ -111,6 +111,12 @@ export function lossOf(build: Chosen, from: Taken, to: Taken): number {
   return 0;
 }
 
+/** Whether the PC's only supply goes with its case. */
+export function losesSupply({ psu }: Chosen, from: Taken, to: Taken): boolean {
+  const brings = ({ facts }: Taken) => facts.kind === 'case' && facts.psu_included === true;
+  return psu === undefined && brings(from) && !brings(to);
+}
+
 function isMoreMemory(from: Taken, to: Taken): boolean {
   const gbOf = ({ facts, units = 1 }: Taken) =>
     facts.kind === 'ram' ? (facts.capacity_gb_total ?? 0) * units : 0;
