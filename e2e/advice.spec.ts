@@ -53,7 +53,7 @@ test('a broken build is repaired in one press', { tag: '@phone' }, async ({ page
   const ways = page.getByRole('list', { name: 'Formas de arreglarla' });
   await expect(ways.getByText(/^Mantiene tu (?:procesador|motherboard)/)).toHaveCount(2);
   await expectNoFindings(page);
-  await ways.getByRole('link', { name: 'Reparar: cambiar el procesador', exact: true }).click();
+  await ways.getByRole('link', { name: 'Reparar (cambiar el procesador)' }).click();
   await expect(ways).toBeHidden();
   await expect(page).toHaveURL((url) => url.searchParams.get('motherboard') === board);
   const summary = await openSummary(page, isMobile);

@@ -20,7 +20,7 @@ export function RepairLinks({
   /** What tells it from other ways. */
   what?: string;
 }) {
-  const apart = what === undefined ? null : <span className="sr-only">: {what}</span>;
+  const apart = what === undefined ? null : <span className="sr-only"> ({what})</span>;
   return (
     <>
       <Link
