@@ -216,6 +216,8 @@ export interface RefundNews {
   isLast: boolean;
   /** A person returned it, not the provider; absent in emails that earlier versions queued: as the order was to be paid. */
   isByHand?: boolean | undefined;
+  /** The products for which it was made; absent: it is of an amount alone. */
+  lines?: readonly { description: string; quantity: number }[] | undefined;
 }
 
 /** The email that a person gets at once after pressing the Botón de arrepentimiento. */

@@ -1,3 +1,4 @@
+import { countedLines } from '#lib/counted-lines.ts';
 import { deliveryLabel, discountLabel, formatAmount, FREE_PICKUP } from '#lib/format-pesos.ts';
 import type { Cents } from '#lib/money.ts';
 import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
@@ -352,13 +353,14 @@ function refunded({ orderId, refund, payBy }: RefundedOrder, provider: string): 
   const { amount, paid, currency, isLast, isByHand = payBy !== undefined } = refund;
   const how = isByHand ? BY_HAND : `${provider} ${CREDITED}`;
   const back = formatAmount(centavosToText(amount), currency);
+  const goods = refund.lines === undefined ? [] : [`Es por ${countedLines(refund.lines)}.`];
   if (amount === paid) {
     // An order may be paid in several transfers: one that went back whole is not the order's price.
     const all = isByHand ? 'todo lo que entró en ese pago' : 'el pago entero';
     return {
       subject: `Te devolvimos un pago de tu pedido ${orderId}`,
       heading: `Te devolvimos ${back}`,
-      text: [`Te devolvimos ${back}, ${all}. ${how}`],
+      text: [`Te devolvimos ${back}, ${all}. ${how}`, ...goods],
     };
   }
   const rest = isLast
@@ -369,6 +371,7 @@ function refunded({ orderId, refund, payBy }: RefundedOrder, provider: string): 
     heading: `Te devolvimos ${back}`,
     text: [
       `Te devolvimos ${back} de un pago de ${formatAmount(centavosToText(paid), currency)}. ${rest} ${how}`,
+      ...goods,
     ],
   };
 }

@@ -129,6 +129,7 @@ const refundedOrder = orderSummary.extend({
     currency: z.string(),
     isLast: z.boolean(),
     isByHand: z.boolean().optional(),
+    lines: z.array(z.object({ description: z.string(), quantity: z.number() })).optional(),
   }),
 });
 

@@ -76,6 +76,17 @@ export async function takeShipmentBack(
   await publishUnits(trx, counted, at);
 }
 
+/** Adds units that came back to the stock, each to the supplier that it was sold from. */
+export async function returnUnits(
+  trx: OrderTransaction,
+  lines: readonly StockLine[],
+  at: Date,
+): Promise<void> {
+  const counted = await lockStock(trx, lines);
+  for (const one of counted) await moveUnits(trx, one, { reserved: 0, supplierStock: one.line.quantity });
+  await publishUnits(trx, counted, at);
+}
+
 /** Identifies the list that wrote the supplier's units last. */
 function listOf({ counted: { feed_hash, last_import } }: CountedLine): string {
   return `${feed_hash} ${last_import ?? ''}`;

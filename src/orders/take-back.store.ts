@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { OrderTransaction } from './move-order.store.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
+import type { Order } from './order.ts';
+import { holdsStock } from './order-status.ts';
 import { readUndoRecord, type UndoRecord } from './undo-record.ts';
 
 /** A status in an order's history. */
@@ -43,6 +45,19 @@ export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<S
       undo: row.undo === null ? null : readUndoRecord(row.undo),
     }))
     .toReversed();
+}
+
+/** Whether an order's goods left the shop. They are away after a sent order was cancelled too. */
+export async function haveGoodsLeft(
+  db: Kysely<Tables>,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+): Promise<boolean> {
+  if (status !== 'cancelado') return !holdsStock(status);
+  const events = await listEvents(db, id);
+  const gone = new Set(events.map(({ takesBack }) => takesBack));
+  return events.some(
+    (step) => step.status === 'enviado' && step.takesBack === null && !gone.has(step.position),
+  );
 }
 
 /** Lists the ids of the emails about an order's steps. */

@@ -1,4 +1,5 @@
 import { findOrder } from '#orders/orders.store.ts';
+import { haveGoodsLeft } from '#orders/take-back.store.ts';
 import type { AttentionItem } from '#attention/attention.ts';
 import { listAttentionOfOrder } from '#attention/attention-list.store.ts';
 import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
@@ -6,14 +7,17 @@ import { listNotificationsOf, type StoredNotification } from './notifications/no
 import { withPayments, type PaidOrder } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 import { listReceipts, type Receipt } from './records/receipts.store.ts';
-import type { Refund } from './refunds/refund.ts';
-import { listRefundsOf } from './refunds/refunds.store.ts';
+import type { Refund, RefundLine } from './refunds/refund.ts';
+import { listRefundsOf, readRefundLines } from './refunds/refunds.store.ts';
 
 /** Everything that happened with the money of an order. */
 export interface PaymentTimeline extends PaidOrder {
   checkout: StoredCheckout | undefined;
   notifications: readonly StoredNotification[];
   refunds: readonly Refund[];
+  /** For which units each refund was made; absent: for an amount alone. */
+  refundLines: ReadonlyMap<string, readonly RefundLine[]>;
+  haveGoodsLeft: boolean;
   receipts: readonly Receipt[];
   attention: readonly AttentionItem[];
 }
@@ -29,11 +33,17 @@ export async function findPaymentTimeline(
   if (order === undefined) return undefined;
   const paid = await withPayments(db, order);
   const ids = paid.payments.map(({ id }) => id);
+  const refunds = await listRefundsOf(db, ids, MAX_ENTRIES);
   return {
     ...paid,
     checkout: await findCheckout(db, orderId),
     notifications: await listNotificationsOf(db, ids, MAX_ENTRIES),
-    refunds: await listRefundsOf(db, ids, MAX_ENTRIES),
+    refunds,
+    refundLines: await readRefundLines(
+      db,
+      refunds.map(({ id }) => id),
+    ),
+    haveGoodsLeft: await haveGoodsLeft(db, order),
     receipts: await listReceipts(db, [orderId]),
     attention: await listAttentionOfOrder(db, orderId, MAX_ENTRIES),
   };

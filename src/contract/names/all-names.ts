@@ -298,6 +298,12 @@ export const ALL_NAMES = {
   avisos_por_procesar: 'pendingNotifications',
   reembolsos_por_confirmar: 'pendingRefunds',
   reembolsos_en_proceso: 'refundsInProcess',
+  lineas: 'lines',
+  lineas_reembolsables: 'refundableLines',
+  vuelve_a_stock: 'isRestocked',
+  pagado_ars: 'paidArs',
+  unidades_devueltas: 'refundedUnits',
+  unidades_por_reponer: 'unitsToRestock',
   recibo: 'receipt',
   a_mano: 'isByHand',
   // Imports.

@@ -3,6 +3,7 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import { detailLabel } from '#payments/provider-labels.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
+import type { RefundLinesRefusal } from '#payments/refunds/refund-lines.ts';
 
 /** The message for a refund that was refused: another window, or the provider's site, may have been quicker. @param provider The provider's name. */
 export function refundRefusalMessage(refusal: RefundRefusal, provider: string): string {
@@ -19,7 +20,31 @@ export function refundRefusalMessage(refusal: RefundRefusal, provider: string): 
       return refusal.left === 0
         ? 'De este pago no queda nada para devolver: ya se pidió devolverlo entero.'
         : `De este pago quedan ${formatPesos(centavosToText(refusal.left))} para devolver.`;
+    default:
+      return refundLinesMessage(refusal);
   }
+}
+
+/** The message for units that cannot be refunded: another window may have been quicker. */
+export function refundLinesMessage(refusal: RefundLinesRefusal): string {
+  switch (refusal.reason) {
+    case 'unknown-line':
+      return 'El pedido no tiene ese producto.';
+    case 'goods-never-left':
+      return 'El pedido no salió de la tienda: no hay nada que vuelva a stock.';
+    case 'too-many-units':
+      return refusal.left === 0
+        ? `De ${refusal.description} ya se devolvieron todas las unidades.`
+        : `De ${refusal.description} ${leftUnits(refusal.left)} para devolver.`;
+    case 'too-many-restocked':
+      return refusal.left === 0
+        ? `De ${refusal.description} ya volvieron a stock todas las unidades.`
+        : `De ${refusal.description} ${leftUnits(refusal.left)} para volver a stock.`;
+  }
+}
+
+function leftUnits(left: number): string {
+  return left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`;
 }
 
 function notApprovedMessage(status: PaymentStatus, provider: string): string {

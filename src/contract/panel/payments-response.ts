@@ -5,6 +5,7 @@ import type { StoredNotification } from '#payments/notifications/notifications.s
 import { isOffline, offlineMoneyOf } from '#payments/offline/offline-money.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
+import { describedLines, refundableLines } from '#payments/refunds/refund-lines.ts';
 import { refundableOf, sumUnderWay, type Refund } from '#payments/refunds/refund.ts';
 import { METHOD_WORD } from '../order.ts';
 import { paymentMessage, stateWord, STATUS_WORD } from '../payment-messages.ts';
@@ -32,7 +33,8 @@ export function orderPaymentsOf(
     checkout: checkoutOf(checkout),
     payments: payments.map((payment) => paymentOf(payment, refunds, provider)),
     notifications: notifications.map(notificationOf),
-    refunds: refunds.map((refund) => panelRefundOf(refund, payments)),
+    refunds: refunds.map((refund) => panelRefundOf(refund, timeline)),
+    refundableLines: refundableLinesOf(timeline),
     refundPower: {
       mayRefund: power.mayRefund,
       max: textOrNull(power.max),
@@ -49,7 +51,26 @@ function checkoutOf(stored: PaymentTimeline['checkout']): OrderPayments['checkou
   return { id: stored.checkout.checkoutId, createdAt: stored.createdAt, validUntil: stored.expiresAt };
 }
 
-function panelRefundOf(refund: Refund, payments: readonly StoredPayment[]): PanelRefund {
+function refundableLinesOf({
+  order,
+  refunds,
+  refundLines,
+  haveGoodsLeft,
+}: PaymentTimeline): OrderPayments['refundableLines'] {
+  return refundableLines(order, refunds, refundLines).map((line) => ({
+    productId: line.productId,
+    description: line.description,
+    quantity: line.quantity,
+    paidArs: centavosToText(line.paid),
+    refundedUnits: line.refunded,
+    unitsToRestock: haveGoodsLeft ? line.quantity - line.restocked : 0,
+  }));
+}
+
+function panelRefundOf(
+  refund: Refund,
+  { order, payments, refundLines }: Pick<PaymentTimeline, 'order' | 'payments' | 'refundLines'>,
+): PanelRefund {
   const { provider = null } = payments.find(({ id }) => id === refund.paymentId) ?? {};
   // Earlier versions kept there how it was returned by hand.
   const kept = isOffline(provider) ? refund.providerRefundId : null;
@@ -65,6 +86,7 @@ function panelRefundOf(refund: Refund, payments: readonly StoredPayment[]): Pane
     answeredAt: refund.answeredAt,
     nextAttemptAt: refund.nextTryAt,
     problem: refund.trouble,
+    lines: describedLines(order, refundLines.get(refund.id) ?? []),
   };
 }
 

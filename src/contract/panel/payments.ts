@@ -7,6 +7,7 @@ import { paymentState, paymentStatus } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { panelReceipt } from './offline-payments.ts';
+import { refundedLines } from './refunded-lines.ts';
 
 /** An item that needs a person's attention. */
 const attentionKind = z.enum([
@@ -145,8 +146,26 @@ const panelRefund = z.object({
   proximo_intento: z.iso.datetime().nullable(),
   respondido: z.iso.datetime().nullable(),
   problema: z.string().nullable(),
+  /** For which units; empty: for an amount alone. */
+  lineas: z.array(
+    z.object({ descripcion: z.string(), cantidad: z.int().positive(), vuelve_a_stock: z.boolean() }),
+  ),
 });
 export type PanelRefund = InEnglish<z.infer<typeof panelRefund>>;
+
+/** A line of an order, to refund it by units. */
+const refundableLine = z.object({
+  producto_id: z.string(),
+  descripcion: z.string(),
+  cantidad: z.int().positive(),
+  /** Its share of what the order costs, with discount and delivery. */
+  pagado_ars: pesosText,
+  /** Units in refunds that were not refused. */
+  unidades_devueltas: z.int().nonnegative(),
+  /** Units that may still be put back in the stock: they left the shop and are not in it. */
+  unidades_por_reponer: z.int().nonnegative(),
+});
+export type RefundableLine = InEnglish<z.infer<typeof refundableLine>>;
 
 /** Everything that happened with the money of an order. Each list has the oldest first. */
 export const orderPayments = z.object({
@@ -165,6 +184,8 @@ export const orderPayments = z.object({
   pagos: z.array(panelPayment),
   avisos: z.array(panelNotification),
   reembolsos: z.array(panelRefund),
+  /** Empty: it has no price in pesos. */
+  lineas_reembolsables: z.array(refundableLine),
   /** What whoever reads this may refund at once, and from which amount their password is asked. Null: no ceiling; never. */
   devolver: z.object({
     puede: z.boolean(),
@@ -178,16 +199,26 @@ export const orderPayments = z.object({
 export type OrderPayments = InEnglish<z.infer<typeof orderPayments>>;
 
 /** Without `monto`, the whole remaining amount is refunded. */
-export const refundRequest = z.object(
-  {
-    monto: sentPesos.optional(),
-    /** Why it goes back. */
-    nota: readableLine('Escribí por qué, o dejalo vacío', 300).optional(),
-    /** One's own, where `devolver.contrasena_desde` asks for it. */
-    contrasena: z.string().min(1, 'Escribí tu contraseña').max(1000, 'Como mucho 1000 caracteres').optional(),
-  },
-  'El cuerpo tiene que decir cuánto, o nada para devolver todo',
-);
+export const refundRequest = z
+  .object(
+    {
+      monto: sentPesos.optional(),
+      lineas: refundedLines.optional(),
+      /** Why it goes back. */
+      nota: readableLine('Escribí por qué, o dejalo vacío', 300).optional(),
+      /** One's own, where `devolver.contrasena_desde` asks for it. */
+      contrasena: z
+        .string()
+        .min(1, 'Escribí tu contraseña')
+        .max(1000, 'Como mucho 1000 caracteres')
+        .optional(),
+    },
+    'El cuerpo tiene que decir cuánto, o nada para devolver todo',
+  )
+  .refine(({ monto, lineas = [] }) => monto !== undefined || lineas.length === 0, {
+    path: ['monto'],
+    message: 'Escribí cuánto se devuelve por esos productos',
+  });
 
 export const moneySummary = z.object({
   cobros: z.enum([...PROVIDER_KINDS, 'prueba', 'apagados']),

@@ -5,6 +5,7 @@ export interface PaymentTables {
   payments: PaymentRow;
   payment_notifications: PaymentNotificationRow;
   refunds: RefundRow;
+  refund_lines: RefundLineRow;
   attention_items: AttentionItemRow;
   receipt_reviews: ReceiptReviewRow;
   payment_reminders: PaymentReminderRow;
@@ -111,6 +112,15 @@ export interface RefundRow {
   /** Null: the provider responded. */
   next_try_at: string | null;
   trouble: string | null;
+}
+
+/** Units of an order for which a refund was made. */
+export interface RefundLineRow {
+  refund_id: string;
+  product_id: string;
+  quantity: number;
+  /** 1: they are in the stock again. */
+  restocked: 0 | 1;
 }
 
 /** An alert about money that a person must handle. */

@@ -17,11 +17,20 @@ import {
   type PaymentTransaction,
   type StoredPayment,
 } from '../records/payments.store.ts';
-import { refundableOf, toRefundNews, unreportedRefund, type Refund } from './refund.ts';
+import type { RefundNews } from '#mail/email.ts';
+import {
+  areSameLines,
+  describedLines,
+  refuseLines,
+  writeLines,
+  type RefundLinesRefusal,
+} from './refund-lines.ts';
+import { refundableOf, toRefundNews, unreportedRefund, type Refund, type RefundLine } from './refund.ts';
 import {
   findRefund,
   insertRefund,
   listRefundsOf,
+  readRefundLines,
   markRefundDone,
   markRefundRefused,
   sumRequestedRefunds,
@@ -38,6 +47,8 @@ export interface RefundRequest {
   max?: Centavos | null;
   /** Why; null, or absent: nobody said. */
   note?: string | null;
+  /** The units that it is for; none, or absent: it is of an amount alone. */
+  lines?: readonly RefundLine[];
   authorship: Authorship;
 }
 
@@ -51,14 +62,15 @@ export type RefundRefusal =
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
   /** The amount is more than this person may refund at once. */
-  | { ok: false; reason: 'over-max'; max: Centavos };
+  | { ok: false; reason: 'over-max'; max: Centavos }
+  | RefundLinesRefusal;
 
 /** Writes a refund before it is requested from the provider, and never of more than was paid. The same id is the same refund. */
 export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
-  const { id, orderId, paymentId, authorship } = request;
+  const { id, orderId, paymentId, lines = [], authorship } = request;
   return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
     const earlier = await findRefund(trx, id);
-    if (earlier !== undefined) return repeatedRequest(earlier, request);
+    if (earlier !== undefined) return repeatedRequest(earlier, request, await linesOf(trx, id));
     const payment = await findPayment(trx, paymentId);
     // A transfer is returned by hand: no provider knows it.
     if (order === undefined || payment?.orderId !== orderId || isOffline(payment.provider)) {
@@ -76,16 +88,21 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     // Several small refunds do not pass the ceiling either.
     if (max !== null && requested + amount > max) return { ok: false, reason: 'over-max', max };
 
+    const refusal = await refuseLines(trx, order, lines);
+    if (refusal !== null) return refusal;
+
     const made = (await listRefundsOf(trx, [paymentId], MAX_REFUNDS)).filter(({ state }) => state === 'done');
     const madeHere = made.reduce((sum, one) => sum + one.amount, 0);
     const elsewhereBefore = centavos(Math.max(0, payment.refunded - madeHere));
     const { note = null } = request;
     const refund = await insertRefund(trx, { id, paymentId, amount, elsewhereBefore, note }, authorship);
+    const written = await writeLines(trx, { refundId: id, order, lines, at: authorship.at });
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: auditedPayment(paymentId, order),
       changes: [
         { field: 'reembolso', before: null, after: centavosToText(amount) },
+        ...written,
         ...(note === null ? [] : [{ field: 'nota', before: null, after: note }]),
       ],
     });
@@ -93,8 +110,15 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
   });
 }
 
-function repeatedRequest(earlier: Refund, { paymentId, amount }: RefundRequest): RefundRequested {
-  const isSame = earlier.paymentId === paymentId && (amount === null || earlier.amount === amount);
+function repeatedRequest(
+  earlier: Refund,
+  { paymentId, amount, lines = [] }: RefundRequest,
+  earlierLines: readonly RefundLine[],
+): RefundRequested {
+  const isSame =
+    earlier.paymentId === paymentId &&
+    (amount === null || earlier.amount === amount) &&
+    areSameLines(earlierLines, lines);
   return isSame ? { ok: true, refund: earlier } : { ok: false, reason: 'key-reused' };
 }
 
@@ -122,8 +146,13 @@ export function finishRefund(
     if (earlier.state === 'refused' || order === undefined) return;
     const payment = await findPayment(trx, paymentId);
     if (payment === undefined) return;
-    await emailRefund(trx, order, payment, made.amount, stamp);
+    const lines = describedLines(order, await linesOf(trx, id));
+    await emailRefund(trx, order, payment, { amount: made.amount, lines }, stamp);
   });
+}
+
+async function linesOf(trx: PaymentTransaction, refundId: string): Promise<readonly RefundLine[]> {
+  return (await readRefundLines(trx, [refundId])).get(refundId) ?? [];
 }
 
 /** More than any payment has. */
@@ -160,25 +189,25 @@ async function refuse(
   if (order === undefined || payment === undefined) return;
   const awaited = await sumRefundsAwaited(trx, paymentId);
   const unreported = unreportedRefund(payment, payment.refundsEmailed, awaited);
-  if (unreported > 0) await emailRefund(trx, order, payment, unreported, stamp);
+  if (unreported > 0) await emailRefund(trx, order, payment, { amount: unreported, lines: [] }, stamp);
 }
 
 /** Without a provider: it came through the online one. */
 type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refunded' | 'refundsEmailed'> &
   Partial<Pick<StoredPayment, 'provider'>>;
 
-/** Queues the buyer's email about a refund, and records how much the emails have reported. */
+/** Queues the buyer's email about a refund, and records how much the emails have reported. @param refund.lines For which units; none: for an amount alone. */
 export async function emailRefund(
   trx: PaymentTransaction,
   order: Order,
   payment: EmailedPayment,
-  amount: Centavos,
+  { amount, lines }: Pick<RefundNews, 'amount'> & { lines: NonNullable<RefundNews['lines']> },
   stamp: Stamp,
 ): Promise<void> {
   const inEmails = centavos(payment.refundsEmailed + amount);
   // The payment may have been fetched before this refund.
   const inAll = inEmails > payment.refunded ? inEmails : payment.refunded;
   await writeRefundsEmailed(trx, payment.id, inEmails);
-  const refund = toRefundNews(payment, amount, inAll);
+  const refund = toRefundNews(payment, amount, { inAll, lines });
   await enqueueOrderEmail(trx, { kind: 'order-refunded', refund }, order, stamp);
 }

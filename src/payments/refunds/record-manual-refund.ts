@@ -14,8 +14,21 @@ import {
   type PaymentDatabase,
 } from '../records/payments.store.ts';
 import { emailRefund } from './change-refund.ts';
-import { refundableOf } from './refund.ts';
-import { findRefund, insertRefund, markRefundDone, sumRequestedRefunds } from './refunds.store.ts';
+import {
+  areSameLines,
+  describedLines,
+  refuseLines,
+  writeLines,
+  type RefundLinesRefusal,
+} from './refund-lines.ts';
+import { refundableOf, type RefundLine } from './refund.ts';
+import {
+  findRefund,
+  insertRefund,
+  markRefundDone,
+  readRefundLines,
+  sumRequestedRefunds,
+} from './refunds.store.ts';
 
 /** Money of a transfer, or taken in cash, that a person gave back. */
 export interface ManualRefund {
@@ -28,6 +41,8 @@ export interface ManualRefund {
   max?: Centavos | null;
   /** How it was given back. */
   note: string;
+  /** The units that it is for; none, or absent: it is of an amount alone. */
+  lines?: readonly RefundLine[];
   authorship: Authorship;
 }
 
@@ -36,15 +51,18 @@ export type ManualRefundRecorded =
   | { ok: false; reason: 'unknown-payment' | 'key-reused' }
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
-  | { ok: false; reason: 'over-max'; max: Centavos };
+  | { ok: false; reason: 'over-max'; max: Centavos }
+  | RefundLinesRefusal;
 
 /** Records a refund that was made by hand, and never of more than came in. The buyer gets the email of any refund. */
 export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): Promise<ManualRefundRecorded> {
-  const { id, orderId, paymentId, amount, max = null, note, authorship } = refund;
+  const { id, orderId, paymentId, amount, max = null, note, lines = [], authorship } = refund;
   return transactOverOrder(db, orderId, async (trx, order): Promise<ManualRefundRecorded> => {
     const earlier = await findRefund(trx, id);
     if (earlier !== undefined) {
-      const isSame = earlier.paymentId === paymentId && earlier.amount === amount;
+      const earlierLines = (await readRefundLines(trx, [id])).get(id) ?? [];
+      const isSame =
+        earlier.paymentId === paymentId && earlier.amount === amount && areSameLines(earlierLines, lines);
       return isSame ? { ok: true } : { ok: false, reason: 'key-reused' };
     }
     const payment = await findPayment(trx, paymentId);
@@ -56,9 +74,12 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
       return { ok: false, reason: 'over-max', max };
     const left = refundableOf(payment, requested);
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
+    const refusal = await refuseLines(trx, order, lines);
+    if (refusal !== null) return refusal;
 
     const { at } = authorship;
     await insertRefund(trx, { id, paymentId, amount, elsewhereBefore: centavos(0), note }, authorship);
+    const written = await writeLines(trx, { refundId: id, order, lines, at });
     await markRefundDone(trx, id, { providerRefundId: note, amount, at });
     const refunded = centavos(payment.refunded + amount);
     const status = refunded >= payment.amount ? 'refunded' : payment.status;
@@ -83,10 +104,11 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
       subject: auditedPayment(paymentId, order),
       changes: [
         { field: 'reembolso', before: null, after: centavosToText(amount) },
+        ...written,
         { field: 'nota', before: null, after: note },
       ],
     });
-    await emailRefund(trx, order, now, amount, authorship);
+    await emailRefund(trx, order, now, { amount, lines: describedLines(order, lines) }, authorship);
     return { ok: true };
   });
 }

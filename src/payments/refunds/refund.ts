@@ -28,6 +28,14 @@ export interface Refund {
   trouble: string | null;
 }
 
+/** Units of an order's line for which a refund is made. */
+export interface RefundLine {
+  productId: string;
+  quantity: number;
+  /** They are in the stock again. */
+  isRestocked: boolean;
+}
+
 /** How much of a payment can still be refunded. @param asked What the panel requested, with or without a response. */
 export function refundableOf(
   { status, amount, refunded }: Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>,
@@ -45,7 +53,7 @@ export function sumUnderWay(refunds: readonly Pick<Refund, 'state' | 'amount'>[]
 
 /**
  * The email's text data for a refund of `amount`. @param inAll How much of the payment was refunded by now, as far as the shop
- * knows.
+ * knows. @param lines For which units; none: for an amount alone.
  */
 export function toRefundNews(
   {
@@ -54,9 +62,16 @@ export function toRefundNews(
     provider = null,
   }: Pick<ProviderPayment, 'amount' | 'currency'> & { provider?: string | null },
   amount: Centavos,
-  inAll: Centavos,
+  { inAll, lines }: { inAll: Centavos; lines: NonNullable<RefundNews['lines']> },
 ): RefundNews {
-  return { amount, paid, currency, isLast: inAll >= paid, isByHand: provider !== null };
+  return {
+    amount,
+    paid,
+    currency,
+    isLast: inAll >= paid,
+    isByHand: provider !== null,
+    ...(lines.length > 0 && { lines: lines.map(({ description, quantity }) => ({ description, quantity })) }),
+  };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { RefundRow } from '#db/tables/payments.ts';
+import type { RefundLineRow, RefundRow } from '#db/tables/payments.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
-import type { Refund } from './refund.ts';
+import type { Refund, RefundLine } from './refund.ts';
 
 export async function insertRefund(
   trx: PaymentTransaction,
@@ -35,6 +35,43 @@ export async function insertRefund(
   };
   await trx.insertInto('refunds').values(row).execute();
   return refundOf(row);
+}
+
+export async function insertRefundLines(
+  trx: PaymentTransaction,
+  refundId: string,
+  lines: readonly RefundLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const rows = lines.map(({ productId, quantity, isRestocked }): RefundLineRow => ({
+    refund_id: refundId,
+    product_id: productId,
+    quantity,
+    restocked: isRestocked ? 1 : 0,
+  }));
+  await trx.insertInto('refund_lines').values(rows).execute();
+}
+
+/** Reads the units for which these refunds were made, by refund; one of an amount alone has none. */
+export async function readRefundLines(
+  db: PaymentDatabase,
+  refundIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly RefundLine[]>> {
+  if (refundIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('refund_lines')
+    .select(['refund_id', 'product_id', 'quantity', 'restocked'])
+    .where('refund_id', 'in', refundIds)
+    .orderBy('refund_id')
+    .orderBy('product_id')
+    .execute();
+  const lines = rows.map((row) => ({
+    refundId: row.refund_id,
+    productId: row.product_id,
+    quantity: row.quantity,
+    isRestocked: row.restocked === 1,
+  }));
+  return Map.groupBy(lines, ({ refundId }) => refundId);
 }
 
 export async function findRefund(db: PaymentDatabase, id: string): Promise<Refund | undefined> {

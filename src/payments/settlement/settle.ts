@@ -60,7 +60,13 @@ export function settle(
     }
     if (order !== undefined && written.refundToEmail > 0) {
       const refundsEmailed = facts.before?.refundsEmailed ?? centavos(0);
-      await emailRefund(trx, order, { ...fetched, refundsEmailed }, written.refundToEmail, stamp);
+      await emailRefund(
+        trx,
+        order,
+        { ...fetched, refundsEmailed },
+        { amount: written.refundToEmail, lines: [] },
+        stamp,
+      );
     }
     if (order !== undefined && facts.before === undefined) {
       await attributeNotifications(trx, { paymentId: fetched.id, orderId: order.id });

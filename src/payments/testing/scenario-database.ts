@@ -57,6 +57,7 @@ const FILLED = [
   'order_files',
   'payment_reminders',
   'attention_items',
+  'refund_lines',
   'refunds',
   'payment_notifications',
   'payments',

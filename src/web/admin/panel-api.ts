@@ -7,6 +7,7 @@ import type { NewPerson, PanelPerson, PersonChange } from '#contract/panel/peopl
 import type { RoleWord } from '#contract/roles.ts';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
+import type { SentRefundLines } from '#contract/panel/refunded-lines.ts';
 import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
 import { addressOf, call, request } from './panel-client.ts';
 import { withIdentity } from './identity.ts';
@@ -148,7 +149,13 @@ export const panelApi = {
   refund: (
     id: string,
     paymentId: string,
-    { amount, note, password, key }: { amount: string; note: string; password: string | null; key: string },
+    {
+      amount,
+      note,
+      lines,
+      password,
+      key,
+    }: { amount: string; note: string; lines: SentRefundLines; password: string | null; key: string },
   ) =>
     change(
       call(routes.refund, {
@@ -157,6 +164,7 @@ export const panelApi = {
         body: {
           amount,
           ...(note !== '' && { note }),
+          ...(lines.length > 0 && { lines }),
           ...(password !== null && { ownPassword: password }),
         },
         timeoutMs: REFUND_TIMEOUT_MS,

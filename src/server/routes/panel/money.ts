@@ -53,6 +53,7 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
       amount,
       max: power.max,
       note: body.note ?? null,
+      lines: body.lines ?? [],
       authorship: authorship(panel, person),
     });
     if (requested.ok) return sendTimeline(reply, panel, orderId, person);
@@ -88,6 +89,10 @@ const REFUSED = {
   'not-approved': 'not-refundable',
   'too-much': 'not-refundable',
   'over-max': 'not-refundable',
+  'unknown-line': 'not-refundable',
+  'too-many-units': 'not-refundable',
+  'too-many-restocked': 'not-refundable',
+  'goods-never-left': 'not-refundable',
 } as const satisfies Record<RefundRefusal['reason'], ProblemKind>;
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {

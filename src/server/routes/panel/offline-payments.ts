@@ -3,7 +3,7 @@ import { refundPowerOf } from '#accounts/refund-power.ts';
 import { METHOD_OF } from '#contract/order.ts';
 import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
-import { overMaxMessage } from '#contract/panel/payment-messages.ts';
+import { overMaxMessage, refundLinesMessage } from '#contract/panel/payment-messages.ts';
 import { NO_PERMISSION } from '#contract/roles.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
@@ -67,6 +67,7 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
       amount: textToCentavos(body.amount),
       max: power.max,
       note: body.note,
+      lines: body.lines ?? [],
       authorship: authorship(panel, person),
     });
     return recorded.ok ? sendOrder(reply, panel, orderId) : refuseRefund(reply, recorded);
@@ -124,5 +125,7 @@ function refuseRefund(reply: FastifyReply, refusal: Extract<ManualRefundRecorded
       return sendProblem(reply, 'not-refundable', {
         detail: `De este pago quedan ${formatPesos(centavosToText(refusal.left))} para devolver.`,
       });
+    default:
+      return sendProblem(reply, 'not-refundable', { detail: refundLinesMessage(refusal) });
   }
 }

@@ -35,6 +35,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   ars_por_usd: 'Pesos por dólar',
   status: 'Estado',
   reembolso: 'Reembolso',
+  lineas_devueltas: 'Productos devueltos',
+  vuelven_a_stock: 'Vuelven a stock',
   factura: 'Factura',
   phone: 'Teléfono',
   address: 'Dirección',

@@ -3,6 +3,7 @@ import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { ofPayment } from '#contract/panel/payment-name.ts';
 import type { PanelRefund } from '#contract/panel/payments.ts';
+import { countedLines } from '#lib/counted-lines.ts';
 import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
@@ -65,10 +66,11 @@ function Refunds({ refunds }: { refunds: readonly PanelRefund[] }) {
   if (refunds.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-2">
-      {refunds.map(({ id, payment, amount, at, by, note, state }) => (
+      {refunds.map(({ id, payment, amount, at, by, note, state, lines }) => (
         <li key={id} className="wrap-anywhere">
           {state === 'hecho' ? 'Se devolvieron' : 'Se pidió devolver'}{' '}
           <span className="whitespace-nowrap">{formatPesos(amount)}</span> {ofPayment(payment)}
+          {lines.length === 0 ? '' : ` por ${countedLines(lines)}`}
           {note === null ? '' : `: ${note}`}
           <span className="mt-1 block text-xs text-muted">
             {formatDateTime(at)} · {by}

@@ -7,11 +7,14 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useUnhurriedQuestion } from '../press-guard.ts';
+import type { RefundLines } from './use-refund-lines.ts';
 
 interface ConfirmRefundProps {
   amount: Centavos;
   /** The amount that can still be refunded, as last read. */
   left: Centavos;
+  /** What it is for. */
+  goods: Pick<RefundLines, 'label' | 'sent'>;
   /** Why the refund failed; null before the first attempt. */
   refusal: string | null;
   isBusy: boolean;
@@ -28,7 +31,8 @@ interface ConfirmRefundProps {
 export function ConfirmRefund(props: ConfirmRefundProps) {
   useUnhurriedQuestion(true);
   const { providerName } = useShop();
-  const { amount, left, refusal, isBusy, asksPassword, passwordFault, onChangeAmount, onClose } = props;
+  const { amount, left, goods, refusal, isBusy, asksPassword, passwordFault, onChangeAmount, onClose } =
+    props;
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const pesos = formatPesos(centavosToText(amount));
@@ -54,6 +58,11 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
           {providerName} le devuelve <strong className="whitespace-nowrap">{pesos}</strong> al comprador, por
           el mismo medio con el que pagó. De este pago quedan{' '}
           <span className="whitespace-nowrap">{rest}</span>. No se puede deshacer.
+        </p>
+      )}
+      {isTooLate || goods.label === '' ? null : (
+        <p className="text-sm break-words">
+          Es por {goods.label}.{restockMessage(goods.sent)}
         </p>
       )}
       {isTooLate || !asksPassword ? null : (
@@ -94,4 +103,12 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       </div>
     </form>
   );
+}
+
+function restockMessage(sent: RefundLines['sent']): string {
+  const units = sent
+    .filter(({ isRestocked }) => isRestocked)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units === 0) return ' Nada vuelve a stock.';
+  return units === 1 ? ' Vuelve a stock 1 unidad.' : ` Vuelven a stock ${units} unidades.`;
 }

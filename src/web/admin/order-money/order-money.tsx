@@ -160,7 +160,6 @@ function Timeline({ money }: { money: OrderPayments }) {
 type Payment = OrderPayments['payments'][number];
 
 function columnsFor(money: OrderPayments, providerName: string): readonly Column<Payment>[] {
-  const { order: orderId, refundPower } = money;
   const isPart = money.heldUntil !== null && (balanceByHand(money)?.missing ?? 0) > 0;
   return [
     {
@@ -232,7 +231,7 @@ function columnsFor(money: OrderPayments, providerName: string): readonly Column
       payment.isByHand ? (
         <RecordRefund money={money} payment={payment} />
       ) : (
-        <RefundPayment orderId={orderId} power={refundPower} payment={payment} />
+        <RefundPayment money={money} payment={payment} />
       ),
     ),
   ];

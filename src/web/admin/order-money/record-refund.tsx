@@ -15,6 +15,8 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
 import { amountToReturn, balanceByHand, whatReturningDoes } from './balance-by-hand.ts';
+import { RefundLinesField } from './refund-lines.tsx';
+import { useRefundLines } from './use-refund-lines.ts';
 
 interface RecordRefundProps {
   money: OrderPayments;
@@ -57,14 +59,20 @@ const NO_FAULTS = { amount: '', note: '' };
 
 function RefundForm({
   money,
-  payment: { id, refundable },
+  payment,
   isBusy,
   onBusy,
   onClose,
 }: RecordRefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
+  const { id, refundable } = payment;
   const balance = balanceByHand(money);
   const [typed, setTyped] = useState(() => typedSuggestion(amountToReturn(money, refundable)));
   const [isAsked, setAsked] = useState(false);
+  const type = (next: string) => {
+    setTyped(next);
+    setAsked(false);
+  };
+  const lines = useRefundLines(money, payment, (paid) => type(typedPesos(centavosToText(paid))));
   useUnhurriedQuestion(isAsked);
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState(NO_FAULTS);
@@ -97,7 +105,11 @@ function RefundForm({
       () =>
         panelApi.recordRefund(
           { id: money.order, payment: id, key },
-          { amount: centavosToText(amount), note: note.trim() },
+          {
+            amount: centavosToText(amount),
+            note: note.trim(),
+            ...(lines.sent.length > 0 && { lines: lines.sent }),
+          },
         ),
       'Error al anotar la devolución',
     );
@@ -109,15 +121,8 @@ function RefundForm({
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <PesosField
-        label="Cuánto devolviste, en pesos"
-        error={faults.amount}
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setAsked(false);
-        }}
-      />
+      <RefundLinesField {...lines} />
+      <PesosField label="Cuánto devolviste, en pesos" error={faults.amount} value={typed} onChange={type} />
       <p
         role="status"
         className={outcome?.takesFromOrder === true ? 'text-sm font-semibold text-warn' : 'text-sm'}

@@ -17,19 +17,21 @@ import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
 import { beginChange } from '../press-guard.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { ConfirmRefund } from './confirm-refund.tsx';
 import { feeAfterRefund } from './fee-message.ts';
+import { RefundLinesField } from './refund-lines.tsx';
 import { REFUND_PARAM } from './refund-param.ts';
+import { useRefundLines } from './use-refund-lines.ts';
 
 interface RefundProps {
-  orderId: string;
-  power: OrderPayments['refundPower'];
+  money: OrderPayments;
   payment: OrderPayments['payments'][number];
 }
 
 /** Refunds a payment through the provider, in full or in part. Absent when nothing is left to refund. */
-export function RefundPayment({ orderId, power, payment }: RefundProps) {
+export function RefundPayment({ money, payment }: RefundProps) {
   const [wasOpened, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [params, setParams] = useSearchParams();
@@ -42,7 +44,7 @@ export function RefundPayment({ orderId, power, payment }: RefundProps) {
   };
   const isAllBack = payment.refundable === '0.00';
   // An open dialog stays: it shows that nothing is left to refund.
-  if (!power.mayRefund || (isAllBack && !isOpen)) return null;
+  if (!money.refundPower.mayRefund || (isAllBack && !isOpen)) return null;
   return (
     <>
       <Button size="sm" variant="danger" onClick={() => setOpen(true)}>
@@ -60,28 +62,22 @@ export function RefundPayment({ orderId, power, payment }: RefundProps) {
         }
         startsInField
       >
-        <RefundForm
-          orderId={orderId}
-          power={power}
-          payment={payment}
-          isBusy={isBusy}
-          onBusy={setBusy}
-          onClose={close}
-        />
+        <RefundForm money={money} payment={payment} isBusy={isBusy} onBusy={setBusy} onClose={close} />
       </Dialog>
     </>
   );
 }
 
 function RefundForm({
-  orderId,
-  power,
-  payment: { id, refundable },
+  money,
+  payment,
   isBusy,
   onBusy,
   onClose,
 }: RefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
   const { providerName } = useShop();
+  const { id, refundable } = payment;
+  const { order: orderId, refundPower: power } = money;
   const [typed, setTyped] = useState(() => typedPesos(refundable));
   const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
@@ -94,6 +90,7 @@ function RefundForm({
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const left = textToCentavos(refundable);
+  const lines = useRefundLines(money, payment, (paid) => setTyped(typedPesos(centavosToText(paid))));
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -118,6 +115,7 @@ function RefundForm({
       const { refunds } = await panelApi.refund(orderId, id, {
         amount: pesos,
         note: note.trim(),
+        lines: lines.sent,
         password,
         key,
       });
@@ -146,6 +144,7 @@ function RefundForm({
       <ConfirmRefund
         amount={amount}
         left={left}
+        goods={lines}
         refusal={refusal}
         isBusy={isBusy}
         asksPassword={power.passwordFrom !== null && amount >= textToCentavos(power.passwordFrom)}
@@ -158,6 +157,7 @@ function RefundForm({
   }
   return (
     <form noValidate onSubmit={ask} className="grid gap-4">
+      <RefundLinesField {...lines} />
       <PesosField
         ref={field}
         label="Cuánto devolver, en pesos"
@@ -180,12 +180,7 @@ function RefundForm({
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" variant="primary">
-          Continuar
-        </Button>
-      </div>
+      <DialogButtons action="Continuar" isBusy={false} onCancel={onClose} />
     </form>
   );
 }

@@ -16,6 +16,7 @@ const NOTHING: OrderPayments = {
   payments: [],
   notifications: [],
   refunds: [],
+  refundableLines: [],
   refundPower: { mayRefund: true, max: null, passwordFrom: null },
   receipts: [],
   attention: [],
@@ -73,6 +74,7 @@ test('what happened with the money stands in the order in which it happened', ()
           nextAttemptAt: null,
           answeredAt: at('16:00:02'),
           problem: null,
+          lines: [],
         },
       ],
     },
@@ -115,6 +117,7 @@ test('a refund that the provider has not answered waits', () => {
           nextAttemptAt: null,
           answeredAt: null,
           problem: '503',
+          lines: [],
         },
       ],
     },
@@ -139,11 +142,11 @@ test('a refund in process is not told as returned, and says when it is looked at
     nextAttemptAt: at('16:30:00'),
     problem: null,
   } as const;
-  const [, open] = timelineOf({ ...NOTHING, refunds: [refund] }, 'MercadoPago');
+  const [, open] = timelineOf({ ...NOTHING, refunds: [{ ...refund, lines: [] }] }, 'MercadoPago');
   expect(open).toMatchObject({ badge: { label: 'En proceso' } });
   expect(open?.detail).toMatch(/^El dinero todavía no volvió · Se consulta de nuevo el /);
   const done = { ...refund, state: 'hecho', answeredAt: at('16:30:01'), nextAttemptAt: null } as const;
-  const entries = timelineOf({ ...NOTHING, refunds: [done] }, 'MercadoPago');
+  const entries = timelineOf({ ...NOTHING, refunds: [{ ...done, lines: [] }] }, 'MercadoPago');
   expect(entries.map(({ badge }) => badge?.label ?? null)).toEqual([null, null, 'Hecho']);
 });
 
@@ -162,7 +165,10 @@ test('money that a person recorded has no number that says nothing to them', () 
     nextAttemptAt: null,
     problem: null,
   } as const;
-  const entries = timelineOf({ ...NOTHING, payments: [cash], refunds: [refund] }, 'MercadoPago');
+  const entries = timelineOf(
+    { ...NOTHING, payments: [cash], refunds: [{ ...refund, lines: [] }] },
+    'MercadoPago',
+  );
   expect(entries.map(({ title }) => title)).toEqual([
     `Pago en efectivo: ${formatPesos('26293.35')}`,
     'Pago en efectivo',

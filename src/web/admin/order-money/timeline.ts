@@ -1,5 +1,6 @@
 import { ofPayment, paymentName } from '#contract/panel/payment-name.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
+import { countedLines } from '#lib/counted-lines.ts';
 import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
@@ -98,12 +99,14 @@ function notificationEntry(notification: OrderPayments['notifications'][number])
 }
 
 function refundEntries(refund: OrderPayments['refunds'][number], provider: string): TimelineEntry[] {
-  const { id, payment, amount, at, by, state, inProcessSince, answeredAt, nextAttemptAt, problem } = refund;
+  const { id, payment, amount, at, by, state, inProcessSince, answeredAt, nextAttemptAt, problem, lines } =
+    refund;
   const requested: TimelineEntry = {
     key: `reembolso ${id}`,
     at,
     title: `Reembolso de ${formatPesos(amount)} ${ofPayment(payment)}`,
     detail: [
+      lines.length === 0 ? null : countedLines(lines),
       `Lo pidió ${by}`,
       ...(state === 'pedido' ? [problem, nextStep('Se vuelve a pedir solo', nextAttemptAt)] : []),
     ]

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { OrderPayments, RefundableLine } from '#contract/panel/payments.ts';
+import { paidForUnits, type SentRefundLines } from '#contract/panel/refunded-lines.ts';
+import { countedLines } from '#lib/counted-lines.ts';
+import { centavos, textToCentavos, type Centavos } from '#lib/pesos.ts';
+
+/** A line of the order in the dialog of a refund. */
+export interface ChosenLine {
+  line: RefundableLine;
+  /** How many of its units were not refunded yet. */
+  left: number;
+  units: number;
+  /** Whether so many units can be put back in the stock. */
+  mayRestock: boolean;
+  isRestocked: boolean;
+}
+
+export interface RefundLines {
+  lines: readonly ChosenLine[];
+  /** What is sent; empty: the refund is of an amount alone. */
+  sent: SentRefundLines;
+  /** What a person confirms. @example '2 × Placa; 1 × Monitor'. Empty: nothing is chosen. */
+  label: string;
+  choose: (productId: string, units: number) => void;
+  restock: (productId: string, isRestocked: boolean) => void;
+}
+
+interface Choice {
+  units: number;
+  isRestocked: boolean;
+}
+
+const NOTHING: Choice = { units: 0, isRestocked: false };
+
+/**
+ * The units that a refund is for.
+ * @param payment.refundable no more of it is proposed.
+ * @param onAmount gets what was paid for the chosen units.
+ */
+export function useRefundLines(
+  { refundableLines }: Pick<OrderPayments, 'refundableLines'>,
+  { refundable }: Pick<OrderPayments['payments'][number], 'refundable'>,
+  onAmount: (amount: Centavos) => void,
+): RefundLines {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const lines = refundableLines
+    .map((line) => chosenLine(line, choices.get(line.productId) ?? NOTHING))
+    .filter(({ left }) => left > 0);
+  const chosen = lines.filter(({ units }) => units > 0);
+
+  const set = (productId: string, change: Partial<Choice>) => {
+    const next = new Map(choices);
+    next.set(productId, { ...(choices.get(productId) ?? NOTHING), ...change });
+    setChoices(next);
+    return next;
+  };
+  return {
+    lines,
+    sent: chosen.map(({ line, units, isRestocked }) => ({
+      productId: line.productId,
+      quantity: units,
+      isRestocked,
+    })),
+    label: countedLines(
+      chosen.map(({ line, units }) => ({ description: line.description, quantity: units })),
+    ),
+    choose: (productId, units) => {
+      const next = set(productId, { units });
+      const paid = refundableLines.reduce(
+        (sum, line) => sum + paidForUnits(line, next.get(line.productId)?.units ?? 0),
+        0,
+      );
+      if (paid > 0) onAmount(centavos(Math.min(paid, textToCentavos(refundable))));
+    },
+    restock: (productId, isRestocked) => void set(productId, { isRestocked }),
+  };
+}
+
+function chosenLine(line: RefundableLine, { units, isRestocked }: Choice): ChosenLine {
+  const left = line.quantity - line.refundedUnits;
+  const chosen = Math.min(units, left);
+  const mayRestock = chosen > 0 && chosen <= line.unitsToRestock;
+  return { line, left, units: chosen, mayRestock, isRestocked: mayRestock && isRestocked };
+}
