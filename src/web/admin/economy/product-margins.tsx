@@ -11,7 +11,7 @@ import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatPercent } from '../ui/percent.ts';
-import { PRODUCTS_A_PAGE } from '../ui/read-admin-products.ts';
+import { pageSizeIn } from '../ui/page-size.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { useView } from '../ui/use-view.ts';
@@ -71,7 +71,7 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       ) : (
         <EmptyState title={emptyLabel(isOwn, search !== '')} />
       )}
-      <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
+      <Pager count={products.count} pageSize={pageSizeIn(view)} />
     </section>
   );
 }

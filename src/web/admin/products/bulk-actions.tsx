@@ -1,5 +1,5 @@
 import { DownloadIcon, EyeIcon, EyeOffIcon, FolderInputIcon, PercentIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -20,6 +20,7 @@ export function BulkActions({
   pageIds,
   count,
   isHiddenTab,
+  pageSizes,
   onDone,
 }: {
   selection: ProductSelection;
@@ -27,12 +28,18 @@ export function BulkActions({
   /** How many products the filter keeps. */
   count: number;
   isHiddenTab: boolean;
+  /** Chooses how many a page has. */
+  pageSizes: ReactNode;
   onDone: () => void;
 }) {
   const [open, setOpen] = useState<'visible' | 'margin' | 'category' | null>(null);
   const [isExporting, setExporting] = useState(false);
   const { undo, kept, dismiss } = useBulkUndo();
   const isPageSelected = pageIds.every((id) => selection.has(id));
+  const filterLabel =
+    count === 1
+      ? 'Elegir el único del filtro'
+      : `Elegir los ${count.toLocaleString('es-AR')} que muestra el filtro`;
   const visibility = { visible: isHiddenTab };
   const done = ({ id, change, changed }: { id: string; change: SentBulkChange; changed: number }) => {
     setOpen(null);
@@ -64,17 +71,21 @@ export function BulkActions({
           />
           Elegir esta página
         </label>
-        <Button size="sm" variant="ghost" onClick={selection.selectFilter}>
-          {count === 1
-            ? 'Elegir el único del filtro'
-            : `Elegir los ${count.toLocaleString('es-AR')} que muestra el filtro`}
+        <Button size="sm" onClick={selection.selectFilter}>
+          {filterLabel}
         </Button>
+        {pageSizes}
       </div>
       {selection.count === 0 ? null : (
         <SelectionBar label="Productos elegidos">
           <strong role="status" className="px-1">
             {selection.count === 1 ? '1 elegido' : `${selection.count.toLocaleString('es-AR')} elegidos`}
           </strong>
+          {isPageSelected && !selection.isWholeFilter && count > selection.count ? (
+            <Button size="sm" variant="ghost" onClick={selection.selectFilter}>
+              Elegir los {count.toLocaleString('es-AR')}
+            </Button>
+          ) : null}
           <Button size="sm" onClick={() => setOpen('visible')}>
             <Eye aria-hidden size={16} />
             {actionLabel(visibility)}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -15,7 +15,8 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus } from '../ui/focus.ts';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
-import { PRODUCTS_A_PAGE } from '../ui/read-admin-products.ts';
+import { pageSizeIn } from '../ui/page-size.ts';
+import { PageSizeSelect } from '../ui/page-size-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { linkWith, useView } from '../ui/use-view.ts';
@@ -104,6 +105,7 @@ export function ProductList({
               pageIds={products.results.map(({ id }) => id)}
               count={products.count}
               isHiddenTab={isHiddenTab}
+              pageSizes={<PageSizeSelect count={products.count} />}
               onDone={() => document.getElementById(STATUS_ID)?.focus()}
             />
           ) : null}
@@ -115,15 +117,52 @@ export function ProductList({
           />
         </>
       ) : (
-        <EmptyState title={isHiddenTab ? 'No hay productos ocultos' : 'No hay productos visibles'}>
-          {isNarrowed
-            ? 'Nada coincide con lo que buscás: probá con menos palabras o en todas las categorías.'
-            : null}
-        </EmptyState>
+        <NoProducts isHiddenTab={isHiddenTab} isNarrowed={isNarrowed} totals={products.totals} />
       )}
-      <Pager count={products.count} pageSize={PRODUCTS_A_PAGE} />
+      <Pager count={products.count} pageSize={pageSizeIn(view)} />
       {bulkChanges === null ? null : <MadeBulkChangesList {...bulkChanges} />}
     </section>
+  );
+}
+
+/** The other tab may have all of them: who hides a whole category sees an empty list. */
+function NoProducts({
+  isHiddenTab,
+  isNarrowed,
+  totals: { shown, hidden },
+}: {
+  isHiddenTab: boolean;
+  isNarrowed: boolean;
+  totals: PanelProductList['totals'];
+}) {
+  const title = isHiddenTab ? 'No hay productos ocultos' : 'No hay productos visibles';
+  const elsewhere = isHiddenTab ? shown : hidden;
+  if (elsewhere === 0) {
+    return (
+      <EmptyState title={title}>
+        {isNarrowed
+          ? 'Nada coincide con lo que buscás: probá con menos palabras o en todas las categorías.'
+          : null}
+      </EmptyState>
+    );
+  }
+  const state = isHiddenTab ? 'visible' : 'oculto';
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <PendingLink
+          to={linkWith({ pestana: isHiddenTab ? null : 'ocultos' })}
+          className={buttonLooks({ variant: 'primary' })}
+        >
+          Ver {state}s
+        </PendingLink>
+      }
+    >
+      {elsewhere === 1
+        ? `El único que coincide está ${state}.`
+        : `Los ${elsewhere.toLocaleString('es-AR')} que coinciden están ${state}s.`}
+    </EmptyState>
   );
 }
 

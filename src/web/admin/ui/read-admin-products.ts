@@ -2,12 +2,12 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
 import { call } from '../panel-client.ts';
 import { reading } from '../section.ts';
+import { pageSizeIn } from './page-size.ts';
 import { pageQuery } from './use-view.ts';
 
-export const PRODUCTS_A_PAGE = 24;
 export const CATEGORIES_A_PAGE = 20;
 
-/** The products that an address asks for: `buscar`, `categoria`, `pagina`, and what its tab means. */
+/** The products that an address asks for: `buscar`, `categoria`, `pagina`, `por_pagina`, and what its tab means. */
 export function readProducts(
   params: URLSearchParams,
   tab: { visible: boolean } | { all: true; margen: 'categoria' | 'propio' },
@@ -17,7 +17,7 @@ export function readProducts(
     search: params.get('buscar') ?? '',
     categoria: params.get('categoria') ?? '',
     ...tab,
-    ...pageQuery(params, PRODUCTS_A_PAGE),
+    ...pageQuery(params, pageSizeIn(params)),
   };
   return reading(
     (detail) => `Error al cargar productos: ${detail}`,
