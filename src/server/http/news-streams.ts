@@ -10,6 +10,8 @@ import { refusalOf } from './who-may.ts';
 
 /** A browser shares one stream among its tabs: so many browsers of one person. */
 const MAX_PER_PERSON = 20;
+/** Of one browser: where its tabs do not share, it has six connections to a host. A page that was left may look open for minutes behind a proxy. */
+const MAX_PER_SESSION = 6;
 /** Per process. A stream costs some 20 KB. */
 const MAX_STREAMS = 1000;
 /** Shorter than the minute after which proxies close a silent connection, and than `UNREAD_MS`. */
@@ -57,6 +59,7 @@ export function createNewsStreams({
 
   return {
     async open(person, sessionValue) {
+      endOldest(sessionValue);
       const own = [...streams].filter((stream) => stream.person.id === person.id);
       if (isClosed || own.length >= MAX_PER_PERSON || streams.size >= MAX_STREAMS) return null;
       const stream = { person, sessionValue, output: new PassThrough(), last: '' };
@@ -95,6 +98,16 @@ export function createNewsStreams({
       streams.clear();
     },
   };
+
+  /** Makes room for one more stream of a session: a reload keeps its live updates. */
+  function endOldest(sessionValue: string): void {
+    // A set lists them as they were opened.
+    const own = [...streams].filter((stream) => stream.sessionValue === sessionValue);
+    for (const stream of own.slice(0, Math.max(0, own.length - MAX_PER_SESSION + 1))) {
+      streams.delete(stream);
+      stream.output.end();
+    }
+  }
 
   async function endWithSessions(): Promise<void> {
     const checked = [...streams];

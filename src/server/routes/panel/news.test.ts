@@ -121,10 +121,23 @@ describeOnEachEngine('an open panel', (open) => {
     expect((await asAdmin(STREAM)).statusCode).toBe(429);
   });
 
-  test('is one of twenty of a person at most', async () => {
-    const { listen, asAdmin } = await openNews(open);
-    await Promise.all(Array.from({ length: 20 }, listen));
+  test('is one of twenty browsers of a person at most', async () => {
+    const { panel, admin, asAdmin } = await openNews(open);
+    for (let browser = 1; browser <= 20; browser++) {
+      expect(await panel.newsStreams.open(admin.person, `browser-${browser}`)).not.toBeNull();
+    }
     expect((await asAdmin(STREAM)).statusCode).toBe(429);
+  });
+
+  test('that is loaded again and again keeps its live updates, and what it left ends', async () => {
+    const { panel, order, listen } = await openNews(open);
+    const first = await listen();
+    for (let times = 0; times < 24; times++) await listen();
+    await first.ended;
+    const last = await listen();
+    await order();
+    await panel.newsStreams.round();
+    expect((await last.heard()).at(-1)).toMatchObject({ novedades: [{ seccion: 'pedidos', nuevas: 1 }] });
   });
 
   test('gets a sign of life, so that no proxy takes it for dead', async () => {
