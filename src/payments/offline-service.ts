@@ -26,6 +26,8 @@ import { recordReceived, type MoneyRecorded, type ReceivedMoney } from './settle
 /** An order that is paid by transfer or in cash, and what came for it. */
 export interface AwaitedOrder extends OfflineState {
   order: Order;
+  /** What was noted of its payments. */
+  references: string[];
 }
 
 /** The use cases of money that comes without the payment provider. They work for old orders too where it is no longer offered. */
@@ -62,8 +64,12 @@ export function createOfflineService({
 }): OfflineService {
   const find = async (orderId: string): Promise<AwaitedOrder | undefined> => {
     const order = await findOrder(db, orderId);
-    const state = order && (await findOfflineState(db, await withPayments(db, order), null));
-    return order && state ? { order, ...state } : undefined;
+    if (order === undefined) return undefined;
+    const paid = await withPayments(db, order);
+    const state = await findOfflineState(db, paid, null);
+    return state
+      ? { order, ...state, references: paid.payments.flatMap(({ note }) => note ?? []) }
+      : undefined;
   };
   return {
     addReceipt: (receipt) => addReceipt(db, receipt, { at: now(), randomBytes }),

@@ -306,6 +306,7 @@ export const ALL_NAMES = {
   unidades_por_reponer: 'unitsToRestock',
   recibo: 'receipt',
   a_mano: 'isByHand',
+  referencias: 'references',
   // Imports.
   lista: 'list',
   empezo: 'startedAt',

@@ -5,7 +5,7 @@ import { METHOD_WORD } from '../order.ts';
 import { RECEIPT_WORD } from '../payment-response.ts';
 import type { AwaitedPayment, PanelReceipt } from './offline-payments.ts';
 
-export function toAwaitedPayment({ order, money, receipts }: AwaitedOrder): AwaitedPayment {
+export function toAwaitedPayment({ order, money, receipts, references }: AwaitedOrder): AwaitedPayment {
   const { id, buyer, status, createdAt, paymentMethod, pesos, heldUntil } = order;
   return {
     id,
@@ -20,6 +20,7 @@ export function toAwaitedPayment({ order, money, receipts }: AwaitedOrder): Awai
     due: centavosToText(money.rest),
     heldUntil: status === 'pendiente' ? heldUntil : null,
     receipts: receipts.map(toPanelReceipt),
+    references,
   };
 }
 

@@ -31,6 +31,8 @@ export const awaitedPayment = z.object({
   /** Null: it does not wait any more. */
   retenido_hasta: z.iso.datetime().nullable(),
   comprobantes: z.array(panelReceipt),
+  /** What was noted of the parts that came: numbers of transfers. */
+  referencias: z.array(z.string()),
 });
 export type AwaitedPayment = InEnglish<z.infer<typeof awaitedPayment>>;
 

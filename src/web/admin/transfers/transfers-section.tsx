@@ -5,21 +5,31 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { SearchField } from '../ui/search-field.tsx';
+import { useView } from '../ui/use-view.ts';
 import { AwaitedOrder } from './awaited-order.tsx';
+import { matchesAwaited } from './matches-awaited.ts';
 
-/** `pedido` in the address: of the orders that wait, that one alone. */
+/** `pedido` in the address: of the orders that wait, that one alone; `buscar`: those that match. */
 export async function clientLoader({ url, request: { signal } }: SectionArgs) {
   const { results } = await reading(
     (detail) => `Error al cargar las transferencias: ${detail}`,
     call(routes.awaitedPayments, { signal }),
   );
-  return { results, only: url.searchParams.get('pedido') };
+  return {
+    results,
+    only: url.searchParams.get('pedido'),
+    search: url.searchParams.get('buscar') ?? '',
+  };
 }
 
 export default function TransfersSection({
-  loaderData: { results, only },
+  loaderData: { results, only, search },
 }: SectionProps<typeof clientLoader>) {
-  const shown = only === null ? results : results.filter(({ id }) => id === only);
+  const { change } = useView();
+  const shown = results.filter((order) =>
+    only === null ? matchesAwaited(order, search) : order.id === only,
+  );
   const waiting = shown.filter(({ receipts }) => receipts.some(({ state }) => state === 'en_revision'));
   const others = shown.filter((order) => !waiting.includes(order));
   return (
@@ -28,15 +38,19 @@ export default function TransfersSection({
         {results.length === 1 ? '1 pedido espera' : `${results.length} pedidos esperan`} una transferencia o
         el efectivo. Mirá en tu banco lo que entró y anotalo: con el total, el pedido queda pagado.
       </p>
-      {only === null ? null : <OnlyOne orderId={only} />}
+      {only === null ? (
+        <SearchField
+          label="Buscar transferencias"
+          looksAt="Nombre, pedido, monto o referencia"
+          value={search}
+          onSearch={(buscar, options) => change({ buscar }, options)}
+          className="mb-4"
+        />
+      ) : (
+        <OnlyOne orderId={only} />
+      )}
       {shown.length === 0 ? (
-        <EmptyState
-          title={
-            only === null
-              ? 'Ningún pedido espera una transferencia'
-              : `El pedido ${only} ya no espera una transferencia`
-          }
-        >
+        <EmptyState title={emptyTitle(only, search)}>
           Acá llegan los pedidos que se pagan por transferencia o en el local, con sus comprobantes y hasta
           cuándo se guardan.
         </EmptyState>
@@ -51,6 +65,13 @@ export default function TransfersSection({
       )}
     </>
   );
+}
+
+function emptyTitle(only: string | null, search: string): string {
+  if (only !== null) return `El pedido ${only} ya no espera una transferencia`;
+  return search === ''
+    ? 'Ningún pedido espera una transferencia'
+    : 'Ninguno de los que esperan coincide con la búsqueda';
 }
 
 /** The list shows one order alone: the ways back. */
