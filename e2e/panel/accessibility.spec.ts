@@ -169,7 +169,7 @@ test('axe finds nothing on an order, nor on the question before it is cancelled'
 test('axe finds nothing in the dialogs about people', { tag: '@desktop' }, async ({ page, email }) => {
   test.slow();
   await signIn(page);
-  await open(page, '/admin/home?seccion=clientes');
+  await open(page, '/admin/home?seccion=clientes&ver=cuentas');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   await dialog.getByRole('button', { name: 'Crear cliente' }).click();

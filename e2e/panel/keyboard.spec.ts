@@ -76,7 +76,7 @@ test(
   'every dialog about people gives the focus back to what opened it',
   { tag: '@desktop' },
   async ({ page, email }) => {
-    await open(page, '/admin/home?seccion=clientes');
+    await open(page, '/admin/home?seccion=clientes&ver=cuentas');
     const add = page.getByRole('button', { name: 'Nuevo Cliente' });
     const dialog = page.getByRole('dialog');
     await press(page, add);

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 test('a customer is created, edited and deleted', async ({ page, email, allowConsole }) => {
   allowConsole(/status of 400/);
-  await open(page, '/admin/home?seccion=clientes');
+  await open(page, '/admin/home?seccion=clientes&ver=cuentas');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
@@ -148,7 +148,7 @@ test('what was typed about a customer survives a shop that does not answer', asy
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
-  await open(page, '/admin/home?seccion=clientes');
+  await open(page, '/admin/home?seccion=clientes&ver=cuentas');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Ana');

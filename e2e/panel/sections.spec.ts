@@ -26,7 +26,7 @@ test('a list that cannot be read again stays; one that cannot be read is retried
   await expect(page.getByRole('alert')).toContainText('Error al cargar clientes');
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: /^Buscar (clientes|compradores)$/ })).toBeVisible();
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 

@@ -34,6 +34,9 @@ export function readBuyers(params: URLSearchParams, signal: AbortSignal): Promis
   );
 }
 
+/** The section opens on this list by itself where nobody has an account: what is chosen in it stays in it. */
+const HERE = { ver: 'compradores' };
+
 /** Everybody who bought, by their last order. Pages go on, and back to the first: their number would mean reading all of them. */
 export function BuyersList({ buyers: { results, nextAfter } }: { buyers: BuyerList }) {
   const { view, change } = useView();
@@ -46,7 +49,7 @@ export function BuyersList({ buyers: { results, nextAfter } }: { buyers: BuyerLi
           label="Buscar compradores"
           looksAt="Nombre, email o teléfono"
           value={search}
-          onSearch={(buscar, options) => change({ buscar, despues_de: null }, options)}
+          onSearch={(buscar, options) => change({ ...HERE, buscar, despues_de: null }, options)}
           className="min-w-64 grow"
         />
         {may('panel') ? (
@@ -83,7 +86,10 @@ export function BuyersList({ buyers: { results, nextAfter } }: { buyers: BuyerLi
           <span />
         )}
         {nextAfter === null ? null : (
-          <PendingLink to={linkWith({ despues_de: nextAfter })} className={buttonLooks({ size: 'sm' })}>
+          <PendingLink
+            to={linkWith({ ...HERE, despues_de: nextAfter })}
+            className={buttonLooks({ size: 'sm' })}
+          >
             Siguientes
           </PendingLink>
         )}

@@ -23,7 +23,16 @@ export async function clientLoader({
     return { view: 'buyers', buyers: await readBuyers(params, signal) };
   }
   const accounts = await readPeople('cliente', 'Error al cargar clientes', params, signal);
+  if (accounts.count === 0 && isUnchosen(params)) {
+    const buyers = await readBuyers(params, signal);
+    if (buyers.results.length > 0) return { view: 'buyers', buyers };
+  }
   return { view: 'accounts', accounts };
+}
+
+/** Nobody chose a tab or searched: the section opens on the one that has people. */
+function isUnchosen(params: URLSearchParams): boolean {
+  return !params.has('ver') && !params.has('buscar');
 }
 
 /** One tab's search and place mean nothing on the other. */
@@ -38,7 +47,7 @@ export default function CustomersSection({ loaderData }: SectionProps<typeof cli
         label="Qué clientes"
         className="mb-4"
         tabs={[
-          { key: 'cuentas', label: 'Cuentas', isShown: isAccounts, changes: { ...NO_VIEW, ver: null } },
+          { key: 'cuentas', label: 'Cuentas', isShown: isAccounts, changes: { ...NO_VIEW, ver: 'cuentas' } },
           {
             key: 'compradores',
             label: 'Compradores',
