@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
 import { PanelHeading } from '../ui/panel-heading.tsx';
+import { MoneyFigures } from '../order-money/money-figures.tsx';
 import { OrderMoney } from '../order-money/order-money.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { isSignedOut } from '../panel-session.ts';
@@ -108,6 +109,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           ? null
           : ` · Lo canceló quien compró el ${formatDateTime(order.cancelledByBuyerAt)}`}
       </p>
+      <MoneyFigures money={money} isCancelled={order.status === 'cancelado'} />
       <TakeBack order={order} />
       <ShippingStopped order={order} money={money} />
       <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">

@@ -32,7 +32,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
   return (
     <section aria-labelledby="pagos" className="mt-8 min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="pagos" className="text-xl">
+        <h2 id="pagos" tabIndex={-1} className="scroll-mt-20 text-xl focus:outline-none">
           Pagos
         </h2>
         <Badge tone={state.tone}>{state.label}</Badge>
