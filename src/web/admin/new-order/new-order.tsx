@@ -41,6 +41,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [added, setAdded] = useState('');
   const draft = withPricesNow(kept, now);
   const totals = totalsOfDraft(draft, { shop, rate: rate?.arsPerUsd ?? null, tariff: useTariff(draft) });
 
@@ -58,7 +59,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
             line.id === product.id ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + 1) } : line,
           );
     update({ lines });
-    notify.success(`Agregado: ${product.description}`);
+    setAdded(`Agregado: ${product.description}`);
   };
   const startAgain = () => {
     clearDraft();
@@ -118,6 +119,9 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
       <div className="grid min-w-0 gap-6">
         <Block title="Productos">
           <FindProducts onAdd={add} />
+          <p role="status" className="mt-3 text-sm font-semibold text-good empty:hidden">
+            {added}
+          </p>
           <DraftLines lines={draft.lines} faults={faults} onChange={(lines) => update({ lines })} />
         </Block>
         <Block title="Comprador">
