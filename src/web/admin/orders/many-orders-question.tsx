@@ -43,12 +43,11 @@ export function ManyOrdersQuestion({
       onClose={onClose}
       title={`¿${step}?`}
       variant="primary"
-      {...(ready.length + unpaid.length === 0
-        ? { action: null, dismissal: 'Entendido' }
-        : { action: going.length === 0 ? 'Entendido' : `${step} (${going.length})` })}
+      {...(going.length > 0
+        ? { action: `${step} (${going.length})` }
+        : { action: null, dismissal: unpaid.length === 0 ? 'Entendido' : 'Cancelar' })}
       returnTo={returnTo}
       onConfirm={async () => {
-        if (going.length === 0) return;
         const ids = going.map(({ order }) => order);
         await onConfirm({ ids, withUnpaid, trackings: trackingsOf(followed, typed) });
       }}
