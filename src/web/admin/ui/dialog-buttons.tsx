@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { BusyButton } from './busy-button.tsx';
 
-/** The end of a dialog's form: what leaves things as they are, and what sends it. */
+/** The end of a dialog's form: what leaves things as they are, and what sends it. It stays in sight below the fields, however many there are. */
 export function DialogButtons({
   action,
   variant = 'primary',
@@ -22,7 +22,7 @@ export function DialogButtons({
   children?: ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t border-rule bg-sheet px-4 py-3 md:-mx-6 md:px-6">
       {children}
       <BusyButton isBusy={isBusy} onClick={onCancel}>
         Cancelar
