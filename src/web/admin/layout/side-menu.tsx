@@ -1,5 +1,5 @@
 import { LogOutIcon, MenuIcon, StoreIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -10,7 +10,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
 import { NewsBadge, NewsDot } from '../news/news-badge.tsx';
 import { countNews, useNews } from '../news/news.ts';
-import { sectionIn, SECTIONS, sectionsOf } from '../sections.ts';
+import { sectionIn, SECTIONS, sectionsOf, type SectionKey } from '../sections.ts';
 import { usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { signOut } from '../panel-session.ts';
@@ -71,9 +71,11 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   const { pathname, search } = useLocation();
   const person = usePanelPerson();
   const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search), person) : 'pedidos';
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => showEntry(list.current, current), [current]);
   return (
     <nav aria-label="Panel" className="relative flex min-h-0 grow flex-col">
-      <ul className="relative grid min-h-0 grow content-start gap-0.5 overflow-y-auto p-2">
+      <ul ref={list} className="relative grid min-h-0 grow content-start gap-0.5 overflow-y-auto p-2">
         {sectionsOf(person).map((key) => {
           const { label, Icon } = SECTIONS[key];
           return (
@@ -111,6 +113,15 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
+/** Scrolls the list alone: a page that was opened by a link may be of its last section. */
+function showEntry(list: HTMLUListElement | null, section: SectionKey): void {
+  const entry = list?.querySelector(`[href="${panelPaths.home(section)}"]`);
+  if (!list || !entry) return;
+  const [frame, own] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (own.top < frame.top) list.scrollTop -= frame.top - own.top;
+  else if (own.bottom > frame.bottom) list.scrollTop += own.bottom - frame.bottom;
+}
+
 /** The number of open items; absent at zero. */
 function AttentionBadge() {
   const count = useAttentionCount();
@@ -124,7 +135,7 @@ function AttentionBadge() {
 }
 
 const entryLooks =
-  'flex min-h-11 items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-semibold aria-[current]:text-ink-strong';
+  'flex min-h-11 lg:min-h-9 items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-semibold aria-[current]:text-ink-strong';
 
 const SIGN_OUT_FAILED = 'Error al cerrar sesión';
 
