@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
+import { mergedEntry } from '#audit/merged-entry.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
@@ -59,14 +60,9 @@ export function mergeCategories(
       .where('id', '=', intoId)
       .execute();
     await settleMergedCategories(trx);
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: { kind: 'category', id: fromId, name: pair.from.name },
-      changes: [
-        { field: 'merged_into', before: null, after: pair.into.name },
-        { field: 'moved_products', before: null, after: preview.products },
-      ],
-    });
+    const subject = { kind: 'category', id: fromId, name: pair.from.name } as const;
+    const merged = { into: { before: null, after: pair.into.name }, moved: preview.products };
+    await recordChange(trx, authorship, mergedEntry(subject, merged));
     await publishCatalogue(trx);
     return { ok: true, moved: preview.products };
   });
@@ -96,14 +92,9 @@ export function separateCategory(db: Kysely<Tables>, id: string, authorship: Aut
       .where('id', '=', into.id)
       .execute();
     const moved = await giveBack(trx, id, into.id);
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: { kind: 'category', id, name: category.name },
-      changes: [
-        { field: 'merged_into', before: into.name, after: null },
-        { field: 'moved_products', before: null, after: moved },
-      ],
-    });
+    const subject = { kind: 'category', id, name: category.name } as const;
+    const separated = { into: { before: into.name, after: null }, moved };
+    await recordChange(trx, authorship, mergedEntry(subject, separated));
     await publishCatalogue(trx);
     return { ok: true, moved };
   });

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
+import { mergedEntry } from '#audit/merged-entry.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
@@ -74,14 +75,9 @@ export function mergeSuppliers(
     });
     await moveSupplier(trx, { fromId, intoId, renamedLists: plan.renamedLists });
     await settle(trx, new Set([...plan.sellers, ...joined]), at);
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: { kind: 'supplier', id: fromId, name: plan.from.name },
-      changes: [
-        { field: 'merged_into', before: null, after: plan.into.name },
-        { field: 'moved_products', before: null, after: preview.products },
-      ],
-    });
+    const subject = { kind: 'supplier', id: fromId, name: plan.from.name } as const;
+    const merged = { into: { before: null, after: plan.into.name }, moved: preview.products };
+    await recordChange(trx, authorship, mergedEntry(subject, merged));
     await publishCatalogue(trx);
     return { ok: true, moved: preview.products };
   });
