@@ -4,21 +4,6 @@ import type { Tables } from '#db/tables.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WatchedAddress } from './list-address.ts';
 
-/** Since when the scheduled readings of an address fail: the first one after the last that did not. */
-export async function readFailingSince(db: Kysely<Tables>, id: string): Promise<Date | null> {
-  const readings = db.selectFrom('import_runs').where('address_id', '=', id).where('by_name', 'is', null);
-  const { last } = await readings
-    .where('state', '<>', 'failed')
-    .select(({ fn }) => fn.max<string | null>(fn.coalesce('progress_at', 'started_at')).as('last'))
-    .executeTakeFirstOrThrow();
-  const { first } = await readings
-    .where('state', '=', 'failed')
-    .where('started_at', '>', last ?? '')
-    .select(({ fn }) => fn.min<string | null>('started_at').as('first'))
-    .executeTakeFirstOrThrow();
-  return first === null ? null : new Date(first);
-}
-
 type Readings = Pick<WatchedAddress, 'last' | 'failingSince'>;
 
 export const NEVER_READ: Readings = { last: null, failingSince: null };

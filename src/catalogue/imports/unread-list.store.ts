@@ -11,7 +11,7 @@ import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
-import { readFailingSince } from './scheduled-readings.store.ts';
+import { readReadings } from './scheduled-readings.store.ts';
 
 const UNREAD = { kind: 'list-unread', orderId: null, paymentId: null } as const;
 
@@ -33,7 +33,7 @@ export function noteUnread(
   stamp: Stamp,
 ): Promise<Date | null> {
   return transact(db, async (trx) => {
-    const since = addressId === null ? await unreadSince(trx) : await readFailingSince(trx, addressId);
+    const since = addressId === null ? await unreadSince(trx) : await failingSince(trx, addressId);
     if (since === null || stamp.at.getTime() - since.getTime() < HEALTH_LIMITS.listUnreadMs) return null;
     const desde = since.toISOString();
     const detail = {
@@ -84,6 +84,10 @@ export async function settleUnread(
 
 function turnOf({ addressId, desde }: { addressId: string | null; desde: unknown }): string {
   return addressId === null ? String(desde) : `${addressId} ${String(desde)}`;
+}
+
+async function failingSince(trx: Transaction<Tables>, addressId: string): Promise<Date | null> {
+  return (await readReadings(trx, [addressId])).get(addressId)?.failingSince ?? null;
 }
 
 /** The last successful scheduled reading of the configured list; if there is none, the first failed one. */
