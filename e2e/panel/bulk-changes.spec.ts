@@ -24,6 +24,8 @@ test(
     await press(dialog.getByRole('button', { name: 'Ocultar 40 productos' }));
 
     await expect(page.getByText('No hay productos visibles')).toBeVisible();
+    await expect(page.getByText('Los 40 que coinciden están ocultos.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver ocultos' })).toBeVisible();
     const done = notice(page, '40 productos ocultos');
     await expect(done).toBeVisible();
     // A phone has the bar at the top for it.

@@ -139,6 +139,7 @@ test('several unpaid orders are sent after a question, with a column of tracking
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Ninguno está pagado.');
   await expect(question).toContainText(/Sin pagar:.*Faltan \$/);
+  await expect(question.getByRole('button')).toHaveText(['Cancelar']);
   await question.getByLabel('Pasar también los que no están pagados').check();
 
   const numbers = question.getByRole('textbox', { name: /^Número de seguimiento de/ });
