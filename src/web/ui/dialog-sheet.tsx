@@ -47,10 +47,11 @@ export default function DialogSheet({
             opener.current = document.activeElement;
             if (startsInField) focusFirstField(event);
           }}
-          // Radix gives focus back to its own trigger alone, and these dialogs open from anywhere.
+          // Radix gives focus back to its own trigger alone, and these dialogs open from anywhere. The page takes it when that is gone.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('#contenido');
+            if (back instanceof HTMLElement) back.focus({ preventScroll: true });
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
@@ -86,7 +87,8 @@ export default function DialogSheet({
 
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return;
-  const field = event.currentTarget.querySelector('input:enabled, textarea:enabled');
+  const fields = event.currentTarget.querySelectorAll('input:enabled, select:enabled, textarea:enabled');
+  const field = Array.from(fields).find((each) => each.checkVisibility());
   if (!(field instanceof HTMLElement)) return;
   event.preventDefault();
   field.focus();

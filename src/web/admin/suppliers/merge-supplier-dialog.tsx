@@ -37,12 +37,13 @@ export function MergeSupplierDialog({
     call(routes.previewSupplierMerge, { params: { id: supplier.id }, query: { con: intoId }, signal }),
   );
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (preview === null || isBusy) return;
     const unsaid = preview.askedCodes.filter(({ code }) => !same.has(code));
     if (unsaid.length > 0) {
       setRefusal('Falta confirmar códigos: marcá los que son el mismo producto.');
+      event.currentTarget.querySelector<HTMLElement>('input[type="checkbox"]:not(:checked)')?.focus();
       return;
     }
     setBusy(true);
@@ -68,6 +69,7 @@ export function MergeSupplierDialog({
       onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
       title={`Juntar ${supplier.name} con otro`}
       description="Sus productos, sus listas y sus pedidos pasan al otro. Una lista que subas con su nombre va a ser del otro. No se puede deshacer."
+      startsInField
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field label="Con cuál" description="El que elijas queda, con su nombre y sus condiciones.">
