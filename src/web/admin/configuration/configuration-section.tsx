@@ -14,6 +14,8 @@ export function clientLoader({ request: { signal } }: SectionArgs): Promise<Shop
   );
 }
 
+const INDEX = 'grupos-de-ajustes';
+
 /** What the shop says of itself, and how it sells: what its owner decides. */
 export default function ConfigurationSection({
   loaderData: { settings },
@@ -26,7 +28,7 @@ export default function ConfigurationSection({
         sale y qué cambia; los pedidos que ya se hicieron conservan lo que se les prometió.
       </p>
       <UnsavedSettings settings={settings} />
-      <nav aria-label="Grupos de ajustes" className="mb-6">
+      <nav id={INDEX} aria-label="Grupos de ajustes" tabIndex={-1} className="mb-6 scroll-mt-20">
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {groups.map(([group]) => (
             <li key={group}>
@@ -43,9 +45,17 @@ export default function ConfigurationSection({
       <div className="grid max-w-3xl gap-8">
         {groups.map(([group, members]) => (
           <section key={group} aria-labelledby={slugOf(group)}>
-            <h2 id={slugOf(group)} tabIndex={-1} className="mb-3 scroll-mt-20 text-xl">
-              {group}
-            </h2>
+            <div className="mb-3 flex items-baseline justify-between gap-4">
+              <h2 id={slugOf(group)} tabIndex={-1} className="scroll-mt-20 text-xl">
+                {group}
+              </h2>
+              <a
+                href={`#${INDEX}`}
+                className="inline-flex min-h-9 shrink-0 items-center text-sm underline underline-offset-4 md:hidden"
+              >
+                Ir al índice<span className="sr-only"> desde {group}</span>
+              </a>
+            </div>
             <ul className="grid gap-4">
               {members.map((setting) => (
                 <li key={setting.key}>
