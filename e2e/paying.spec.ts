@@ -310,6 +310,8 @@ test(
     const dialog = page.getByRole('dialog');
     const refundButton = payments.getByRole('button', { name: /^Devolver/ });
     await refundButton.click();
+    await dialog.getByText('Elegir productos y cantidades').click();
+    await dialog.getByRole('combobox', { name: product.descripcion }).selectOption('1');
     await dialog.getByLabel('Cuánto devolver, en pesos').fill('9.999.999');
     await dialog.getByRole('button', { name: 'Continuar' }).click();
     await expect(dialog.getByText(/^Quedan .* para devolver$/)).toBeVisible();
@@ -327,6 +329,8 @@ test(
     await expect(notice(page, `Se devolvieron ${formatPesos('1000.50')}`)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
+    const history = page.getByRole('region', { name: 'Historial' });
+    await expect(history).toContainText(`por 1 × ${product.descripcion}`);
     const sent = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];
     await expectMails(store, email, number, sent);
     if (isMobile) return;
