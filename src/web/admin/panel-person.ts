@@ -22,9 +22,18 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => mayNow(person, permission);
 }
 
-/** What `personOnPage` reads. */
-export function personAttributes({ role, needsSecondFactor }: Viewer) {
-  return { 'data-panel-role': role, 'data-needs-second-factor': needsSecondFactor ? '' : undefined };
+/** What `personOnPage` and `personIdOnPage` read. */
+export function personAttributes({ id, role, needsSecondFactor }: PanelPersonNow) {
+  return {
+    'data-panel-person': id,
+    'data-panel-role': role,
+    'data-needs-second-factor': needsSecondFactor ? '' : undefined,
+  };
+}
+
+/** Whose session it is, for a loader. */
+export function personIdOnPage(): string {
+  return document.querySelector<HTMLElement>('[data-panel-person]')?.dataset['panelPerson'] ?? '';
 }
 
 /** The same for a loader, which runs before React has the layout's data: the server wrote it into the page. */

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
+import { usePanelPerson } from '../panel-person.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus, useHandFocus } from '../ui/focus.ts';
 import { MarginEditor } from '../ui/margin-editor.tsx';
@@ -25,6 +26,7 @@ const STATUS_ID = 'cuantos-productos';
 /** Products with their category's margin and products with their own, each with its current and its next price. */
 export function ProductMargins({ products }: { products: PanelProductList }) {
   const { view, change } = useView();
+  const { id: personId } = usePanelPerson();
   const isOwn = view.get('pestana') === 'individual';
   const search = view.get('buscar') ?? '';
   const { linked, own } = products.totals;
@@ -71,7 +73,7 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       ) : (
         <EmptyState title={emptyLabel(isOwn, search !== '')} />
       )}
-      <Pager count={products.count} pageSize={pageSizeIn(view)} />
+      <Pager count={products.count} pageSize={pageSizeIn(view, personId)} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
-import { useMay } from '../panel-person.ts';
+import { useMay, usePanelPerson } from '../panel-person.ts';
 import { BreakAfter, StockCell } from '../ui/cells.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus } from '../ui/focus.ts';
@@ -41,6 +41,7 @@ export function ProductList({
   bulkChanges: MadeBulkChanges | null;
 }) {
   const { view, change } = useView();
+  const { id: personId } = usePanelPerson();
   const may = useMay();
   const heading = useGoToChosen(view.get('categoria'));
   const isHiddenTab = view.get('pestana') === 'ocultos';
@@ -119,7 +120,7 @@ export function ProductList({
       ) : (
         <NoProducts isHiddenTab={isHiddenTab} isNarrowed={isNarrowed} totals={products.totals} />
       )}
-      <Pager count={products.count} pageSize={pageSizeIn(view)} />
+      <Pager count={products.count} pageSize={pageSizeIn(view, personId)} />
       {bulkChanges === null ? null : <MadeBulkChangesList {...bulkChanges} />}
     </section>
   );

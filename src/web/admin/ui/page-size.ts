@@ -7,16 +7,19 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** In the address of a list. */
 export const PAGE_SIZE_PARAM = 'por_pagina';
 
-/** Whoever chose one has it in this browser until they choose another. */
-const KEPT = 'panel_page_size';
-
-/** As the address says, or as was chosen last; 24 at first. */
-export function pageSizeIn(params: URLSearchParams): PageSize {
-  return knownSize(params.get(PAGE_SIZE_PARAM)) ?? knownSize(browserStorage.read(KEPT)) ?? PAGE_SIZES[0];
+/** As the address says, or as that person chose last in this browser; 24 at first. */
+export function pageSizeIn(params: URLSearchParams, personId: string): PageSize {
+  return (
+    knownSize(params.get(PAGE_SIZE_PARAM)) ?? knownSize(browserStorage.read(keyOf(personId))) ?? PAGE_SIZES[0]
+  );
 }
 
-export function keepPageSize(size: PageSize): void {
-  browserStorage.write(KEPT, String(size));
+export function keepPageSize(size: PageSize, personId: string): void {
+  browserStorage.write(keyOf(personId), String(size));
+}
+
+function keyOf(personId: string): string {
+  return `panel_page_size ${personId}`;
 }
 
 export function knownSize(text: string | null): PageSize | undefined {

@@ -1,6 +1,7 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
 import { call } from '../panel-client.ts';
+import { personIdOnPage } from '../panel-person.ts';
 import { reading } from '../section.ts';
 import { pageSizeIn } from './page-size.ts';
 import { pageQuery } from './use-view.ts';
@@ -17,7 +18,7 @@ export function readProducts(
     search: params.get('buscar') ?? '',
     categoria: params.get('categoria') ?? '',
     ...tab,
-    ...pageQuery(params, pageSizeIn(params)),
+    ...pageQuery(params, pageSizeIn(params, personIdOnPage())),
   };
   return reading(
     (detail) => `Error al cargar productos: ${detail}`,
