@@ -13,6 +13,7 @@ import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatPercent } from '../ui/percent.ts';
 import { pageSizeIn } from '../ui/page-size.ts';
+import { PageSizeSelect } from '../ui/page-size-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { useView } from '../ui/use-view.ts';
@@ -60,9 +61,12 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
           },
         ]}
       />
-      <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
-        {products.count === 1 ? '1 producto' : `${products.count} productos`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+        <p id={STATUS_ID} tabIndex={-1} role="status" className="text-sm text-muted focus:outline-none">
+          {products.count === 1 ? '1 producto' : `${products.count} productos`}
+        </p>
+        <PageSizeSelect count={products.count} />
+      </div>
       {products.results.length > 0 ? (
         <PanelTable
           caption={isOwn ? 'Productos con margen individual' : 'Productos vinculados a su categoría'}
