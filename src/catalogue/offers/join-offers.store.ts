@@ -1,6 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { IS_OFFERED } from '#pricing/is-offered.ts';
@@ -231,17 +231,40 @@ async function takeOffersBack(trx: Transaction<Tables>, offers: readonly Renamed
     .execute();
 }
 
-/** Lets the undo of earlier imports find these rows under their new ids. */
+/**
+ * Lets the undo of earlier imports find these rows under their new ids. The rows are read first and written by their key: SQLite would read all
+ * that imports keep for each of the ids.
+ */
 export async function renameBackups(trx: Transaction<Tables>, renamed: readonly Renamed[]): Promise<void> {
-  if (renamed.length === 0) return;
-  const rows = JSON.stringify(renamed);
-  const pairs =
-    engineOf(trx) === 'postgres'
-      ? sql`(select r->>'from' as was, r->>'to' as now from json_array_elements(${rows}::json) as r)`
-      : sql`(select value->>'from' as was, value->>'to' as now from json_each(${rows}))`;
+  const idNow = new Map(renamed.map(({ from, to }) => [from, to]));
+  const ids = [...idNow.keys()];
+  for (let start = 0; start < ids.length; start += PRODUCTS_A_STATEMENT) {
+    const kept = await trx
+      .selectFrom('import_changes')
+      .select(['import_id', 'product_id'])
+      .where(isOneOf(trx, 'product_id', jsonList(ids.slice(start, start + PRODUCTS_A_STATEMENT))))
+      .execute();
+    for (let first = 0; first < kept.length; first += PRODUCTS_A_STATEMENT) {
+      await renameKept(trx, kept.slice(first, first + PRODUCTS_A_STATEMENT), idNow);
+    }
+    await setImmediate();
+  }
+}
+
+async function renameKept(
+  trx: Transaction<Tables>,
+  kept: readonly { import_id: string; product_id: string }[],
+  idNow: ReadonlyMap<string, string>,
+): Promise<void> {
+  const values = kept.map(
+    ({ import_id, product_id }) =>
+      sql`(cast(${import_id} as text), cast(${product_id} as text), cast(${idNow.get(product_id) ?? product_id} as text))`,
+  );
   await sql`
-    update import_changes set product_id = pairs.now
-    from ${pairs} as pairs where import_changes.product_id = pairs.was`.execute(trx);
+    update import_changes set product_id = planned.column3
+    from (values ${sql.join(values)}) as planned
+    where import_changes.import_id = planned.column1
+      and import_changes.product_id = planned.column2`.execute(trx);
 }
 
 /**
