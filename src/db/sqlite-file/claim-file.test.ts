@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readFile, rm, stat, truncate, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open/open-database.ts';
 import { claimSqliteFile, type ClaimedFile } from './claim-file.ts';
 
@@ -96,6 +96,7 @@ describe('the SQLite file of a shop that starts', () => {
 
   test("is refused to a second process, with the first one's process id", async () => {
     const other = await holdElsewhere(dataDir);
+    onTestFinished(() => void other.kill('SIGKILL'));
     expect(await faultOf(claim())).toEqual({ fault: { kind: 'held', file, pid: other.pid } });
     other.kill('SIGKILL');
     await once(other, 'exit');
@@ -103,15 +104,20 @@ describe('the SQLite file of a shop that starts', () => {
   });
 });
 
-/** Claims the file in a separate process. */
+/** Claims the file in a separate process, in which garbage was collected since: Node closes a database that nothing refers to. */
 async function holdElsewhere(dataDir: string) {
   const holding = `
+    import { setImmediate } from 'node:timers/promises';
     import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
-    console.log((await claimSqliteFile(process.argv[1], [])).ok);
+    const { ok } = await claimSqliteFile(process.argv[1], []);
+    for (let round = 0; round < 3; round += 1) {
+      gc();
+      await setImmediate();
+    }
+    console.log(ok);
     setInterval(() => undefined, 60_000);`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', holding, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = ['--expose-gc', '--input-type=module-typescript', '--eval', holding, dataDir];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(child.stdout, 'data')) as [Buffer]; // a stream without an encoding
   expect(said.toString()).toBe('true\n');
   return child;

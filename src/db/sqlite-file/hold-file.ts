@@ -10,6 +10,9 @@ export interface HeldFile {
   release(): void;
 }
 
+/** Node closes a connection that nothing refers to, and with it goes its lock. Whoever holds a file need not keep anything. */
+const holding = new Set<DatabaseSync>();
+
 /** How long a second process waits: the first one may be ending. */
 const WAIT_MS = 1000;
 /** "Zoca", in a field that SQLite leaves to applications: a shop has had its database next to this file. */
@@ -40,9 +43,13 @@ export function holdFile(lockFile: string, pid: number): HeldFile | null {
     if (unavailabilityOf(error) === 'busy') return null;
     throw error;
   }
+  holding.add(connection);
   return {
     markUsed: () => connection.exec(`pragma application_id = ${USED_MARK}`),
-    release: () => connection.close(),
+    release() {
+      holding.delete(connection);
+      connection.close();
+    },
   };
 }
 
