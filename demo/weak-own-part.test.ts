@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { grantWish } from '#web/shop/build-pc/advice/grant-wish.ts';
-import { keepOwnPath } from '#web/shop/build-pc/advice/own-parts-back.ts';
+import { keepOwnPath, maybeReplacedPath } from '#web/shop/build-pc/advice/own-parts-back.ts';
 import { undoFilled } from '#web/shop/build-pc/advice/undo-filled.ts';
 import { loadBuilder } from '#web/shop/build-pc/load-builder.ts';
 import type { BuilderAddress } from '#web/shop/build-pc/model/builder-address.ts';
@@ -33,7 +33,12 @@ test('its owner keeps it in one press, and it stays when the PC is completed aga
   expect(kept.chosen.psu).toBe('propia:fuente de 600w');
   expect(kept.owned).toEqual(['gpu', 'psu']);
   expect(kept.wish).toMatchObject({ budget: '1500', kept: ['psu'], replaced: {} });
-  expect(loadBuilder(reader, kept).replaced).toBeUndefined();
+  const view = loadBuilder(reader, kept);
+  expect(view.replaced).toBeUndefined();
+  expect(view.notes).toEqual([{ kind: 'kept-part', step: 'psu' }]);
+  expect(completed(maybeReplacedPath(kept, 'psu').split('?')[1]).wish.replaced).toEqual({
+    psu: 'propia:fuente de 600w',
+  });
   const { cpu: _removed, ...chosen } = kept.chosen;
   expect(granted({ ...kept, chosen }).chosen.psu).toBe('propia:fuente de 600w');
 });

@@ -1,9 +1,16 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+
 /** What an advised PC is told of its money and of the board that its owner has. Names as people call the parts; amounts are wire money. */
 export type AdviceNote =
   /** Money is left: the cheapest exchange that shows costs more than it. */
   | { kind: 'next-step'; name: string; more: string }
-  /** Money is left, and nothing near its price shows. `ownCard`: the buyer's card is the limit in games; null: it is not. */
-  | { kind: 'nothing-shows'; ownCard: string | null }
+  /**
+   * Money is left, and nothing near its price shows. `ownCard`: the buyer's card is the limit in games; null: it is not. `isHeldBack`: the
+   * card is held back, and nothing faster goes with what the buyer has.
+   */
+  | { kind: 'nothing-shows'; ownCard: string | null; isHeldBack: boolean }
+  /** Another part would be bought in place of one that the buyer wanted to keep. */
+  | { kind: 'kept-part'; step: StepKey }
   /** A PC on another board than the owner's is clearly worth more for the same budget. */
   | { kind: 'other-board'; cpu: string; gpu: string | null; total: string }
   /** None is. `otherGpu`: the slower card that is left for beside another board; null: there is none. */

@@ -2,6 +2,7 @@ import { priceOf, standingOf, type Chosen, type Wish } from '#catalogue/advice/d
 import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
 import { nextStep } from '#catalogue/advice/next-step.ts';
 import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
+import { holdsCardBack } from '#catalogue/advice/shortcomings.ts';
 import { workOf } from '#catalogue/advice/uses.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
@@ -28,7 +29,17 @@ export function adviceNotes(
 ): AdviceNote[] {
   const owned = asked.owned.filter((step) => chosen[step]?.id === asked.chosen[step]?.id);
   const pc = { chosen, wish: { use: asked.use, budget: asked.budget, owned } };
-  return [boardNote(snapshot, pc, asked), leftNote(snapshot, pc)].filter((note) => note !== null);
+  const kept = keptNote(snapshot, pc, asked);
+  return [kept, boardNote(snapshot, pc, asked), kept ? null : leftNote(snapshot, pc)].filter(
+    (note) => note !== null,
+  );
+}
+
+function keptNote(snapshot: Snapshot, { wish }: Advised, asked: OwnersRequest): AdviceNote | null {
+  if (!asked.kept?.some((step) => wish.owned.includes(step))) return null;
+  const { replaced } = completeAroundOwn(snapshot, { ...asked, kept: [] });
+  const step = replaced.find((one) => asked.kept?.includes(one.step))?.step;
+  return step === undefined ? null : { kind: 'kept-part', step };
 }
 
 interface Advised {
@@ -43,8 +54,10 @@ function leftNote(snapshot: Snapshot, { chosen, wish }: Advised): AdviceNote | n
   if (next !== null)
     return { kind: 'next-step', name: nameOf(next.part), more: centsToText(cents(next.more)) };
   const { gpu } = chosen;
-  const isCardTheLimit = workOf(wish.use) === 'gaming' && gpu !== undefined && wish.owned.includes('gpu');
-  return { kind: 'nothing-shows', ownCard: isCardTheLimit ? nameOf(gpu) : null };
+  const isForGames = workOf(wish.use) === 'gaming';
+  const isHeldBack = isForGames && holdsCardBack(chosen);
+  const isCardTheLimit = isForGames && !isHeldBack && wish.owned.includes('gpu');
+  return { kind: 'nothing-shows', ownCard: isCardTheLimit && gpu ? nameOf(gpu) : null, isHeldBack };
 }
 
 function boardNote(snapshot: Snapshot, pc: Advised, asked: OwnersRequest): AdviceNote | null {

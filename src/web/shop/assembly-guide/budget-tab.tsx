@@ -60,7 +60,7 @@ export function BudgetTab({
         <TabStrip label="En qué resolución" className="mt-2">
           {GAME_USES.map((key) => (
             <UseTab key={key} use={key} isShown={key === use}>
-              {key === DEFAULT_USE ? 'La que dé el presupuesto' : USE_LABELS[key].split(' ').at(-1)}
+              {key === DEFAULT_USE ? 'Según presupuesto' : USE_LABELS[key].split(' ').at(-1)}
             </UseTab>
           ))}
         </TabStrip>

@@ -147,7 +147,7 @@ function adviceIn(reader: ShopReader, view: BuilderView): Pick<BuilderView, 'bet
   const better = reader.betterPart(now.data);
   const notes = reader
     .adviceNotes(asked.data, selectionOf(address))
-    .filter(({ kind }) => better === null || kind === 'other-board' || kind === 'own-board');
+    .filter(({ kind }) => better === null || (kind !== 'next-step' && kind !== 'nothing-shows'));
   return { ...(better !== null && { better }), ...(notes.length > 0 && { notes }) };
 }
 

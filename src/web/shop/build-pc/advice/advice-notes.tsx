@@ -1,27 +1,47 @@
 import { Link } from 'react-router';
+import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { AdviceNote } from '#contract/advice-note.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { withoutOwnPath } from './own-parts-back.ts';
+import { maybeReplacedPath, withoutOwnPath } from './own-parts-back.ts';
 import { amountMessage, leftMessage } from './spent-messages.ts';
 
 /** Why money is left, and whether the visitor's board is the limit. */
 export function AdviceNotes({ view }: { view: BuilderView }) {
   const { notes = [], address } = view;
-  return notes.map((note) => (
-    <p key={note.kind} className="mt-2 text-sm">
-      {noteMessage(note, view)}{' '}
-      {note.kind === 'other-board' ? (
-        <Link
-          to={withoutOwnPath(address, 'motherboard')}
-          preventScrollReset
-          className="font-semibold text-ink underline underline-offset-2"
-        >
-          Armarla con otra motherboard
-        </Link>
-      ) : null}
-    </p>
-  ));
+  return notes.map((note) => {
+    const way = wayFrom(note, address);
+    return (
+      <p key={note.kind} className="mt-2 text-sm">
+        {noteMessage(note, view)}{' '}
+        {way === null ? null : (
+          <Link
+            to={way.path}
+            preventScrollReset
+            className="font-semibold text-ink underline underline-offset-2"
+          >
+            {way.words}
+          </Link>
+        )}
+      </p>
+    );
+  });
+}
+
+/** What to do about a note, in one press; null: nothing. */
+function wayFrom(note: AdviceNote, address: BuilderAddress): { path: string; words: string } | null {
+  switch (note.kind) {
+    case 'other-board':
+      return { path: withoutOwnPath(address, 'motherboard'), words: 'Armarla con otra motherboard' };
+    case 'kept-part':
+      return {
+        path: maybeReplacedPath(address, note.step),
+        words: `Cambiar ${STEP_LABELS[note.step].the}`,
+      };
+    default:
+      return null;
+  }
 }
 
 /** @example 'Te quedan USD 97.40: el límite en juegos es tu GTX 1660 SUPER, y con ella nada más caro se nota.' */
@@ -34,7 +54,10 @@ export function noteMessage(
   switch (note.kind) {
     case 'next-step':
       return `${left}: el próximo cambio que se nota es ${note.name}, por ${amountMessage(view, note.more)} más.`;
+    case 'kept-part':
+      return `Con tu ${KIND_LABELS[note.step].one} es lo que más rinde. Con ${STEP_LABELS[note.step].it === 'la' ? 'otra' : 'otro'}, dentro del mismo presupuesto, rinde mucho más.`;
     case 'nothing-shows':
+      if (note.isHeldBack) return `${left}: con las piezas que ya tenés no va un procesador más rápido.`;
       return note.ownCard === null
         ? `${left}: para ${use}, gastar un poco más en esta PC no se nota.`
         : `${left}: en juegos el límite es tu ${note.ownCard}, y con ella nada más caro se nota.`;

@@ -39,6 +39,12 @@ export function withoutOwnPath(address: BuilderAddress, step: StepKey): string {
   });
 }
 
+/** Completes the PC once more, and leaves it to the advice whether the visitor's own part of the step stays. */
+export function maybeReplacedPath(address: BuilderAddress, step: StepKey): string {
+  const { wish, ...back } = withoutFilled(address);
+  return completedPath({ ...back, wish: { ...wish, kept: wish.kept.filter((other) => other !== step) } });
+}
+
 function completedPath(address: BuilderAddress): string {
   const asked = { ...address, before: NOTHING_BEFORE, wish: { ...address.wish, filled: [] } };
   const params = new URLSearchParams(builderPath(asked).split('?')[1]);
