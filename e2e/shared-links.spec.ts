@@ -237,7 +237,10 @@ test('whoever buys a shared PC is asked about the part that its sharer has, and 
   await expect(page).not.toHaveURL(/tengo/);
   await open(page, '/carrito');
   await expect(lines.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText(/^Falta|Ya tenés/)).toHaveCount(0);
+  await expect(page.getByText(/^Falta la|Ya tenés/)).toHaveCount(0);
+  await expect(page.getByText('Faltan memoria, disco, fuente y gabinete')).toBeVisible();
+  await page.getByRole('link', { name: 'Elegir lo que falta' }).click();
+  await expectOpenStep(page, 'Memoria RAM');
 });
 
 test('whoever gets a link reads of somebody else’s PC until they change it', async ({ page }) => {

@@ -7,8 +7,8 @@ import {
   defaultBuildName,
   givenName,
   isStoredInBrowser,
+  readSavedBuild,
   saveBuild,
-  useSavedBuilds,
 } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -46,8 +46,7 @@ export function BuildActions({ view }: { view: BuilderView }) {
   const [linkToCopy, setLinkToCopy] = useState<Of<string> | null>(null);
   const save = useSave(view);
 
-  const [isNaming, setNaming] = useState(false);
-  const named = useGivenName(view.address.buildId);
+  const [naming, setNaming] = useState<{ name: string | undefined } | null>(null);
 
   const linkNow = (name?: string) => location.origin + linkToShare(view, new Date(), name);
 
@@ -55,12 +54,13 @@ export function BuildActions({ view }: { view: BuilderView }) {
     const link = linkNow();
     if (!(await copyText(link))) return setLinkToCopy({ path, about: link });
     notify.success('Link copiado al portapapeles', {
-      action: { label: 'Ponerle nombre', run: () => setNaming(true) },
+      action: { label: 'Ponerle nombre', run: () => setNaming({ name: undefined }) },
     });
   };
   const share = () => {
-    if (named === undefined) void copy();
-    else setNaming(true);
+    const name = givenNameOf(view.address.buildId);
+    if (name === undefined) void copy();
+    else setNaming({ name });
   };
 
   return (
@@ -100,15 +100,15 @@ export function BuildActions({ view }: { view: BuilderView }) {
         <MakeQuote key={path} wanted={wantedIn(view)} exclusions={exclusionsOf(view)} isBesideOthers />
       </div>
       <Suspense>
-        {isNaming ? (
+        {naming ? (
           <ShareDialog
-            name={named}
+            name={naming.name}
             linkTo={linkNow}
             onCopied={() => {
-              setNaming(false);
+              setNaming(null);
               notify.success('Link copiado al portapapeles');
             }}
-            onClose={() => setNaming(false)}
+            onClose={() => setNaming(null)}
           />
         ) : null}
       </Suspense>
@@ -119,9 +119,9 @@ export function BuildActions({ view }: { view: BuilderView }) {
 }
 
 /** The name that the visitor gave the saved build which they edit. */
-function useGivenName(buildId: string | undefined): string | undefined {
-  const build = useSavedBuilds()?.find(({ id }) => id === buildId);
-  return build && givenName(build);
+function givenNameOf(buildId: string | undefined): string | undefined {
+  const build = buildId === undefined ? null : readSavedBuild(buildId);
+  return build === null ? undefined : givenName(build);
 }
 
 /** What is to be bought of the build. */
