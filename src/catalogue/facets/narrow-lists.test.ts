@@ -56,7 +56,7 @@ describe('the options of a list', () => {
         { description: 'FUENTE' },
       ),
     );
-    const cable = { id: 'cable', description: 'CABLE PARA FUENTE' };
+    const tester = { id: 'tester', description: 'TESTER PARA FUENTE' };
     const others = Array.from({ length: 30 }, (_, place) => ({ id: `mouse${place}`, description: 'MOUSE' }));
     const keysOf = (given: Given[], search: string) =>
       listProducts(catalogueOf(...given), {
@@ -66,10 +66,10 @@ describe('the options of a list', () => {
         offset: 0,
         limit: 9,
       }).facets.map(({ key }) => key);
-    expect(keysOf([...supplies, cable, ...others], 'fuente')).toContain('certificacion');
-    expect(keysOf([...supplies, cable, ...others], '')).not.toContain('certificacion');
-    const cables = Array.from({ length: 5 }, (_, place) => ({ ...cable, id: `cable${place}` }));
-    expect(keysOf([...supplies, ...cables, ...others], 'fuente')).not.toContain('certificacion');
+    expect(keysOf([...supplies, tester, ...others], 'fuente')).toContain('certificacion');
+    expect(keysOf([...supplies, tester, ...others], '')).not.toContain('certificacion');
+    const testers = Array.from({ length: 5 }, (_, place) => ({ ...tester, id: `tester${place}` }));
+    expect(keysOf([...supplies, ...testers, ...others], 'fuente')).not.toContain('certificacion');
   });
 
   test('are the facts of its main kind, then price, brand and stock', () => {
