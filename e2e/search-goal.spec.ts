@@ -111,7 +111,7 @@ test('a part without a model is asked for before the PC is built', async ({ page
   await page.getByRole('link', { name: 'No sé cuál es: seguir sin él' }).click();
   const finished = page.getByRole('region', { name: 'Tu PC está completa' });
   await expect(finished.getByText(/USD [\d.]+ de USD 700/)).toBeVisible();
-  await expect(finished.getByRole('listitem').filter({ hasText: 'B450' })).toContainText('Ya la tenés');
+  await expect(finished.getByRole('listitem').filter({ hasText: 'Ya la tenés' })).toContainText('B450');
 });
 
 test('whoever asks for a card that goes into their PC is asked what they have', async ({ page }) => {

@@ -39,6 +39,8 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
             </label>
             <div className="mt-1 flex">
               <Input
+                // For the next part it is empty again, and has the focus.
+                key={asked}
                 id={OWN_PART_ID}
                 type="search"
                 name={OWN_PART_FIELD}
