@@ -180,3 +180,23 @@ test(
     await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeInViewport({ ratio: 1 });
   },
 );
+
+test('two suppliers are merged without a mouse', { tag: '@desktop' }, async ({ page, scenario }) => {
+  const name = scenario.newCategory();
+  for (const nombre of [`${name} SA`, name]) {
+    const created = await page.request.post('/api/proveedores/', { data: { nombre, dias_de_entrega: null } });
+    expect(created.ok()).toBe(true);
+  }
+  await open(page, '/admin/home?seccion=proveedores');
+  await press(page, page.getByRole('button', { name: `Juntar ${name} SA con otro` }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Con cuál')).toBeFocused();
+  await page.keyboard.type(name);
+  const merge = dialog.getByRole('button', { name: `Juntar con ${name}`, exact: true });
+  await expect(merge).toBeVisible();
+  await settled(page);
+  await press(page, merge);
+  await expect(notice(page, `${name} SA se juntó con ${name}`)).toBeVisible();
+  // The row that opened the dialog is gone: the page has the focus.
+  await expect(page.locator('#contenido')).toBeFocused();
+});

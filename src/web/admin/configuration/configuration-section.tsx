@@ -43,18 +43,20 @@ export default function ConfigurationSection({
         </ul>
       </nav>
       <div className="grid max-w-3xl gap-8">
-        {groups.map(([group, members]) => (
+        {groups.map(([group, members], position) => (
           <section key={group} aria-labelledby={slugOf(group)}>
             <div className="mb-3 flex items-baseline justify-between gap-4">
               <h2 id={slugOf(group)} tabIndex={-1} className="scroll-mt-20 text-xl">
                 {group}
               </h2>
-              <a
-                href={`#${INDEX}`}
-                className="inline-flex min-h-9 shrink-0 items-center text-sm underline underline-offset-4 md:hidden"
-              >
-                Ir al índice<span className="sr-only"> desde {group}</span>
-              </a>
+              {position === 0 ? null : (
+                <a
+                  href={`#${INDEX}`}
+                  className="inline-flex min-h-9 shrink-0 items-center text-sm underline underline-offset-4 md:hidden"
+                >
+                  Ir al índice<span className="sr-only"> desde {group}</span>
+                </a>
+              )}
             </div>
             <ul className="grid gap-4">
               {members.map((setting) => (

@@ -82,7 +82,7 @@ export function BulkActions({
             {selection.count === 1 ? '1 elegido' : `${selection.count.toLocaleString('es-AR')} elegidos`}
           </strong>
           {isPageSelected && !selection.isWholeFilter && count > selection.count ? (
-            <Button size="sm" variant="ghost" onClick={selection.selectFilter}>
+            <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={selection.selectFilter}>
               Elegir los {count.toLocaleString('es-AR')}
             </Button>
           ) : null}

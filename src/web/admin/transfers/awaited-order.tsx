@@ -4,6 +4,7 @@ import type { AwaitedPayment } from '#contract/panel/offline-payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { panelPaths } from '../panel-paths.ts';
+import { BreakAfter, EMAIL_SIGNS } from '../ui/cells.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { Receipts } from './receipts.tsx';
@@ -26,8 +27,11 @@ export function AwaitedOrder({ order }: { order: AwaitedPayment }) {
       <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-4">
         <Row label="Quién">
           {name}
-          <a href={`mailto:${email}`} className="block break-all underline underline-offset-2 hover:text-ink">
-            {email}
+          <a
+            href={`mailto:${email}`}
+            className="block wrap-anywhere underline underline-offset-2 hover:text-ink"
+          >
+            <BreakAfter signs={EMAIL_SIGNS}>{email}</BreakAfter>
           </a>
           <span className="block">{phone}</span>
         </Row>

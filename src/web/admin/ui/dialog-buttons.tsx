@@ -22,7 +22,7 @@ export function DialogButtons({
   children?: ReactNode;
 }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t border-rule bg-sheet px-4 py-3 md:-mx-6 md:px-6">
+    <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 flex flex-wrap justify-end gap-2 border-t border-rule bg-sheet px-4 py-3 md:-mx-6 md:px-6">
       {children}
       <BusyButton isBusy={isBusy} onClick={onCancel}>
         Cancelar
