@@ -47,11 +47,10 @@ export default function DialogSheet({
             opener.current = document.activeElement;
             if (startsInField) focusFirstField(event);
           }}
-          // Radix gives focus back to its own trigger alone, and these dialogs open from anywhere. The page takes it when that is gone.
+          // Radix gives focus back to its own trigger alone, and these dialogs open from anywhere.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const back = opener.current?.isConnected ? opener.current : document.querySelector('#contenido');
-            if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+            giveFocusBack(opener.current);
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
@@ -83,6 +82,13 @@ export default function DialogSheet({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Where the opener is gone, the page takes the focus, unless what came in its place has it. */
+function giveFocusBack(opener: Element | null): void {
+  const isFree = document.activeElement === null || document.activeElement === document.body;
+  const back = opener?.isConnected ? opener : isFree ? document.querySelector('#contenido') : null;
+  if (back instanceof HTMLElement) back.focus({ preventScroll: true });
 }
 
 function focusFirstField(event: Event): void {
