@@ -1,6 +1,7 @@
 import { connectDatabase } from '#db/open/open-database.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
-import { reasonOf } from '#server/settings/start-up-messages.ts';
+import { demandNoShopLeftBehind } from '#db/open/shop-left-behind.ts';
+import { cannotOpenDatabase, reasonOf } from '#server/settings/start-up-messages.ts';
 import { CommandFailed, type Command } from './command.ts';
 import { readSettings, withDatabase } from './open-shop-database.ts';
 
@@ -13,7 +14,11 @@ export const migrate: Command = {
     const config = readSettings(shell);
     await withDatabase(
       config,
-      async ({ db }) => {
+      async ({ db, engine }) => {
+        if (engine === 'postgres')
+          await demandNoShopLeftBehind(db, config.dataDir).catch((error: unknown) => {
+            throw new CommandFailed(cannotOpenDatabase(error, config), { cause: error });
+          });
         const ran = await migrateToLatest(db).catch((error: unknown) => {
           throw new CommandFailed(
             `No se pudo poner al día la base, que quedó como estaba: ${reasonOf(error)}`,

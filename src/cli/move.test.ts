@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import type { Database } from '#db/engine.ts';
 import { readHalt, setHalt } from '#db/halts.ts';
 import { readSecret } from '#db/secrets.ts';
 import { connectDatabase, openDatabase } from '#db/open/open-database.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
 import { categoryRow, orderRow, productRow, userRow } from '#db/testing/rows.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
@@ -18,6 +19,7 @@ import { transact } from '#db/transact.ts';
 import { readLease } from '#jobs/leader-lease.store.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { batchesOf } from '#moves/batches.ts';
+import { hasTables } from '#moves/ends.ts';
 import { asText, type Row } from '#moves/rows.ts';
 import { readTableShapes } from '#moves/table-shapes.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -120,6 +122,10 @@ describe.runIf(serverUrl !== undefined)(
       if (held.ok) held.claimed.release();
       const reader = await openDatabase(onPostgres());
       expect((await command(['move', 'postgres'])).stderr).toContain('está en uso (1 conexiones)');
+      await reader.db
+        .insertInto('users')
+        .values(userRow({ id: 'u9' }))
+        .execute();
       await reader.close();
       expect((await command(['move', 'postgres'])).stderr).toContain('No se mudó nada: ya hay tablas en');
     });
@@ -183,6 +189,39 @@ describe.runIf(serverUrl !== undefined)(
       await there.close();
       expect(await command(['move', 'postgres'])).toMatchObject({ code: 0, stderr: '' });
       expect((await command(['admin', 'eva@tienda.example'])).code).toBe(0);
+    });
+
+    test('is not left behind: an empty PostgreSQL is opened by nothing but a move, which takes its tables too', async () => {
+      const claim = await claimSqliteFile(env.DATA_DIR, []);
+      await fill(await openDatabase(onSqlite()));
+      if (claim.ok) claim.claimed.markUsed();
+      if (claim.ok) claim.claimed.release();
+      const words =
+        /La base de DATABASE_URL está vacía, y la tienda está en .*zocalo\.db[\s\S]*move postgres/;
+      expect((await command(['admin', 'eva@tienda.example'])).stderr).toMatch(words);
+      expect(await command(['migrate'])).toMatchObject({ code: 1, stderr: expect.stringMatching(words) });
+      const { code, stdout } = await command(['doctor']);
+      expect({ code, stdout }).toMatchObject({ code: 1, stdout: expect.stringMatching(words) });
+      expect(stdout).not.toContain('migraciones');
+
+      const { db, close } = await connectDatabase(onPostgres());
+      expect(await hasTables(db)).toBe(false);
+      await migrateToLatest(db);
+      await close();
+      expect((await command(['admin', 'eva@tienda.example'])).stderr).toMatch(words);
+      expect(await command(['move', 'postgres'])).toMatchObject({ code: 0, stderr: '' });
+      expect((await command(['admin', 'eva@tienda.example'])).code).toBe(0);
+    });
+
+    test('that is not in PostgreSQL leaves no file when it is asked to move back', async () => {
+      await fill(await openDatabase(onSqlite()));
+      await command(['move', 'postgres']);
+      await command(['move', 'postgres', '--deshacer']);
+      const elsewhere = { ...env, DATA_DIR: await mkdtemp(join(folder, 'otra-')) };
+      expect((await command(['move', 'sqlite'], elsewhere)).stderr).toContain(
+        'La tienda no está en esa base',
+      );
+      expect((await readdir(elsewhere.DATA_DIR)).filter((name) => name.startsWith('zocalo.db'))).toEqual([]);
     });
 
     test('that is damaged does not move', async () => {

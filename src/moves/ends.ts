@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { countOtherSessions } from '#backups/restore-postgres.ts';
 import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
@@ -45,12 +45,16 @@ async function withSqlite<T>(
   if (held === null)
     throw new MoveFailure(`La tienda está abierta sobre ${file}. Cerrala primero: no se mudó nada.`);
   try {
-    if (hasSqliteFile(dataDir)) await demandSound(file);
+    const isNew = !hasSqliteFile(dataDir);
+    if (!isNew) await demandSound(file);
     const database = openSqlite(file);
     try {
       return await work({ engine: 'sqlite', address: file, db: database.db, markUsed: held.markUsed });
     } finally {
+      const isUnused = isNew && !(await hasTables(database.db));
       await database.close();
+      // A shop that starts next would take it for its own.
+      if (isUnused) rmSync(file);
     }
   } finally {
     held.release();

@@ -4,6 +4,7 @@ import type { Sums } from '#backups/manifest.ts';
 import { beginHistory } from '#db/begin-history.ts';
 import { readHalt, setHalt, type Halt } from '#db/halts.ts';
 import { migrateUnderLock } from '#db/migrations/migrate.ts';
+import { hasNoShop } from '#db/open/shop-left-behind.ts';
 import { readSecret } from '#db/secrets.ts';
 import type { Tables } from '#db/tables.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
@@ -84,7 +85,7 @@ async function begin(
   const halt = await readHalt(from.db);
   const arriving = (await hasTables(target.db)) ? await readHalt(target.db) : null;
   const isOurs = arriving?.kind === 'arriving' && arriving.shop === shop;
-  if (!isOurs && (await hasTables(target.db))) throw occupied(halt, target);
+  if (!isOurs && !(await hasNoShop(target.db))) throw occupied(halt, target);
   const known = moveOf(halt, target.engine);
   if (known !== null && isOurs && arriving.move === known) return known;
 

@@ -5,6 +5,7 @@ import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
 import { readHalt } from '#db/halts.ts';
 import { MIGRATIONS, readMigrations } from '#db/migrations/migrate.ts';
 import { connectDatabase } from '#db/open/open-database.ts';
+import { demandNoShopLeftBehind, ShopLeftBehind } from '#db/open/shop-left-behind.ts';
 import type { FileFault } from '#db/sqlite-file/claim-file.ts';
 import { holdFile } from '#db/sqlite-file/hold-file.ts';
 import { findLostFile } from '#db/sqlite-file/lost-file.ts';
@@ -47,13 +48,16 @@ export async function checkDatabase(config: Config, now: () => Date): Promise<Da
   try {
     const database = await connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
     try {
+      if (databaseUrl !== null) await demandNoShopLeftBehind(database.db, dataDir);
       const read = await checkTables(database, now);
       return { ...read, findings: [...onFile, ...read.findings] };
     } finally {
       await database.close();
     }
   } catch (error) {
-    const words = cannotOpenDatabase(error, config);
+    const words = cannotOpenDatabase(error, config).replaceAll('\n', '\n       ');
+    if (error instanceof ShopLeftBehind)
+      return { findings: [{ level: 'falla', about: ABOUT, words }], hasRate: null, isReadable: false };
     const advice =
       databaseUrl === null
         ? 'revisá los permisos de la carpeta y el disco.'

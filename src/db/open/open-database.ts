@@ -3,6 +3,7 @@ import { databaseFileIn } from '../file-names.ts';
 import { HaltedDatabase, readHalt } from '../halts.ts';
 import { migrateToLatest } from '../migrations/migrate.ts';
 import { openSqlite } from '../sqlite.ts';
+import { demandNoShopLeftBehind } from './shop-left-behind.ts';
 
 export interface DatabaseLocation {
   /** `postgres://…`; absent: one SQLite file in `dataDir`. */
@@ -13,11 +14,13 @@ export interface DatabaseLocation {
 /**
  * Opens the shop's database and migrates its tables. Safe when several processes start at once.
  * @throws HaltedDatabase when no shop may open it.
+ * @throws ShopLeftBehind when it would begin an empty shop beside a used SQLite file.
  * @throws Error when it cannot be reached or a migration fails.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const database = await connectDatabase(location);
   try {
+    if (database.engine === 'postgres') await demandNoShopLeftBehind(database.db, location.dataDir);
     await migrateToLatest(database.db);
     const halt = await readHalt(database.db);
     if (halt !== null) throw new HaltedDatabase(halt);

@@ -1,6 +1,7 @@
 import type { SuperuserResult } from '#accounts/ensure-superuser.ts';
 import { NewerDatabase } from '#db/migrations/migrate.ts';
 import { HaltedDatabase } from '#db/halts.ts';
+import { ShopLeftBehind } from '#db/open/shop-left-behind.ts';
 import type { SmtpServer } from '#mail/smtp-transport.ts';
 import { haltMessage } from './halt-messages.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -76,9 +77,19 @@ export function cannotOpenDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
 ): string {
   if (error instanceof HaltedDatabase) return haltMessage(error.halt);
+  if (error instanceof ShopLeftBehind) return shopLeftBehind(error.file);
   // The address may carry a password, which has no place in a log.
   const place = databaseUrl === null ? `la base de ${dataDir} (DATA_DIR)` : 'la base de DATABASE_URL';
   return `No se pudo abrir ${place}: ${reasonOf(error)}`;
+}
+
+/** A shop with `DATABASE_URL` that did not move yet. */
+function shopLeftBehind(file: string): string {
+  return [
+    `La base de DATABASE_URL está vacía, y la tienda está en ${file}: no se abrió nada, para no empezar una tienda vacía.`,
+    `Para mudarla, con la tienda cerrada: ${SHOP_COMMAND} move postgres`,
+    'Para seguir como estaba: sacá DATABASE_URL. Para empezar de cero en PostgreSQL: mové aparte ese archivo.',
+  ].join('\n');
 }
 
 /** What lies at the bottom of an error, in words for the ones that a setting causes. */
