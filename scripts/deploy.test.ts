@@ -1,6 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ALL_COMMANDS } from '../src/cli/all-commands.ts';
@@ -14,7 +16,9 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const SETTINGS = new Set(Object.keys(environment.shape));
 /** Node's own. */
 const OF_NODE = new Set(['NODE_ENV', 'NODE_COMPILE_CACHE']);
-const isSetting = (name: string) => SETTINGS.has(name) || OF_NODE.has(name);
+/** The launcher's: how its messages call it. */
+const OF_LAUNCHER = new Set(['ZOCALO_COMMAND', 'ZOCALO_START']);
+const isSetting = (name: string) => SETTINGS.has(name) || OF_NODE.has(name) || OF_LAUNCHER.has(name);
 
 const DOCKERFILE = read('deploy/Dockerfile');
 const CADDYFILE = read('deploy/caddy/Caddyfile');
@@ -44,7 +48,7 @@ describe('settings that exist', () => {
     expect(names.filter((name) => !isSetting(name))).toEqual(['POSTGRES_PASSWORD']);
   });
 
-  test('in the example, with values that systemd, compose and a shell read alike', () => {
+  test('in the example, with values that systemd and compose read alike', () => {
     const values = [...read('deploy/zocalo.env.example').matchAll(/^#?[A-Z][A-Z_]+=(.*)$/gm)].map(
       ([, value = '']) => value,
     );
@@ -233,17 +237,90 @@ test('the backup may do no more than the shop', () => {
   expect(ofBackup).toEqual(ofShop);
 });
 
-test("root's command has the service's settings, user and launcher", () => {
-  const command = read('deploy/systemd/zocalo');
+describe("root's command", () => {
   const unit = read('deploy/systemd/zocalo.service');
-  const ofUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
-  expect(command).toContain(`. ${ofUnit('EnvironmentFile')}\n`);
-  expect(command).toContain(
-    `runuser -u ${ofUnit('User')} -- env ${ofUnit('Environment')} ${ofUnit('ExecStart').replace('/usr/bin/env ', '')} "$@"`,
-  );
-  expect(read('docs/operators/debian.md')).toContain(
-    '/opt/zocalo/deploy/systemd/zocalo /usr/local/bin/zocalo',
-  );
+  const ofUnit = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  const folder = mkdtempSync(join(tmpdir(), 'zocalo-as-service-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What the command runs as the shop's user, and with which variables. */
+  function runWith(settings: string, ...words: string[]) {
+    const file = join(folder, 'zocalo.env');
+    writeFileSync(file, settings);
+    const tool = join(folder, 'runuser');
+    writeFileSync(
+      tool,
+      `#!${process.execPath}\nconsole.log(JSON.stringify({ args: process.argv.slice(2), env: process.env }))\n`,
+      { mode: 0o755 },
+    );
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'deploy/systemd/as-service.mjs'), file, ...words],
+      { env: { PATH: folder }, encoding: 'utf8' },
+    );
+    const ran = z.object({ args: z.array(z.string()), env: z.record(z.string(), z.string()) });
+    return { ...ran.parse(JSON.parse(stdout)), stderr };
+  }
+
+  test("has the service's settings, user and launcher", () => {
+    const command = read('deploy/systemd/zocalo');
+    expect(command).toContain(
+      `/opt/zocalo/deploy/systemd/as-service.mjs ${ofUnit('EnvironmentFile')[0]} "$@"`,
+    );
+    const { args, env } = runWith('', 'doctor');
+    const started = (ofUnit('ExecStart')[0] ?? '').replace('/usr/bin/env ', '').split(' ');
+    expect(args).toEqual(['-u', ofUnit('User')[0], '--', ...started, 'doctor']);
+    const inUnit = ofUnit('Environment').flatMap((line) => line.match(/"[^"]*"|\S+/g) ?? []);
+    expect(inUnit.length).toBeGreaterThan(4);
+    for (const pair of inUnit) {
+      const [name = '', value] = pair.replaceAll('"', '').split(/=(.*)/);
+      expect([name, env[name]]).toEqual([name, value]);
+    }
+    expect(read('docs/operators/debian.md')).toContain(
+      '/opt/zocalo/deploy/systemd/zocalo /usr/local/bin/zocalo',
+    );
+  });
+
+  test('reads the settings as systemd does, and no word of them is a command', () => {
+    const { env, stderr } = runWith(
+      [
+        '# a comment',
+        '; another',
+        'SHOP_NAME=Mi tienda',
+        'MAIL_FROM=Mi tienda <ventas@tienda.example>  ',
+        `SMTP_URL='smtps://usuario:cl$ve#1@mail.example'`,
+        'ADMIN_PASSWORD="con \\"comillas\\", \\$ y \\n"',
+        'SHOP_ADDRESS=Av. San Martín 1234 # fondo',
+        `SHOP_LEGAL_NAME=L'Atelier $(touch ${join(folder, 'evaluated')})`,
+        `  SHOP_PHONE = '+54 9' "249"`,
+        'CATALOG_FEED=https://mayorista.example/\\',
+        'lista.json',
+        'DATA_DIR=/mnt/zocalo',
+        'SHOP_CUIT=',
+      ].join('\n'),
+    );
+    expect(env).toMatchObject({
+      SHOP_NAME: 'Mi tienda',
+      MAIL_FROM: 'Mi tienda <ventas@tienda.example>',
+      SMTP_URL: 'smtps://usuario:cl$ve#1@mail.example',
+      ADMIN_PASSWORD: 'con "comillas", $ y \\n',
+      SHOP_ADDRESS: 'Av. San Martín 1234 # fondo',
+      SHOP_LEGAL_NAME: `L'Atelier $(touch ${join(folder, 'evaluated')})`,
+      SHOP_PHONE: '+54 9249',
+      CATALOG_FEED: 'https://mayorista.example/lista.json',
+      DATA_DIR: '/mnt/zocalo',
+      SHOP_CUIT: '',
+    });
+    expect(existsSync(join(folder, 'evaluated'))).toBe(false);
+    expect(stderr).toBe('');
+  });
+
+  test('says which line the service does not read', () => {
+    const { env, stderr } = runWith('SHOP_NAME=Uno\n\nsin signo\nexport SHOP_CUIT=1\nPORT=3001\n');
+    expect(stderr).toMatch(/renglón 3: no tiene =.*\n.*renglón 4: "export SHOP_CUIT" no es el nombre/);
+    expect(env).toMatchObject({ SHOP_NAME: 'Uno', PORT: '3001' });
+  });
 });
 
 test("the repository's CI runs what everybody runs", () => {

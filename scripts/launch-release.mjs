@@ -28,7 +28,7 @@ if (!serves(process.versions.node)) {
     // With what V8 compiled before, a start takes half as long. An empty value is what compose files write for "not set".
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || join(resolve(env.DATA_DIR || 'data'), 'cache'),
     ZOCALO_COMMAND: OWN_NAME,
-    ZOCALO_START: OWN_NAME,
+    ZOCALO_START: env.ZOCALO_START || OWN_NAME,
   });
 }
 

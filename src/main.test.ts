@@ -138,6 +138,14 @@ describe('a shop that cannot open', () => {
     );
   });
 
+  test('says it as a service takes it, whose settings are not those of a shell', async () => {
+    const { squatter, port } = await takePort();
+    const env = { PORT: String(port), ZOCALO_START: 'systemctl start zocalo' };
+    const { stderr } = await startShop(env);
+    expect(stderr).toContain(`PORT=${port + 1} en la configuración del servicio, y systemctl start zocalo`);
+    squatter.close();
+  });
+
   test('says the same of the port of its metrics', async () => {
     const [own, metrics] = [await takePort(), await takePort()];
     own.squatter.close();

@@ -5,7 +5,7 @@ import { ShopLeftBehind } from '#db/open/shop-left-behind.ts';
 import type { SmtpServer } from '#mail/smtp-transport.ts';
 import { haltMessage } from './halt-messages.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { SHOP_COMMAND, START_COMMAND } from './own-commands.ts';
+import { SHOP_COMMAND, startWith } from './own-commands.ts';
 
 /** The first thing that whoever starts the shop reads: where to click and who the administrator is. */
 export function welcome(address: string, configuredEmail: string, superuser: SuperuserResult): string {
@@ -50,9 +50,9 @@ export function cannotListen(
 ): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: ${names.port}=${port + 1} ${START_COMMAND}`;
+      return `El puerto ${port} ya está en uso. Cerrá lo que lo usa o elegí otro: ${startWith(`${names.port}=${port + 1}`)}`;
     case 'EACCES':
-      return `No hay permiso para usar el puerto ${port}. Elegí uno más alto: ${names.port}=${names.example} ${START_COMMAND}`;
+      return `No hay permiso para usar el puerto ${port}. Elegí uno más alto: ${startWith(`${names.port}=${names.example}`)}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `Esta máquina no tiene la dirección ${host}: revisá ${names.host}.`;
