@@ -277,6 +277,15 @@ describe('doctor warns', () => {
       /aviso {2}lista del proveedor: sin CATALOG_FEED/,
     ],
     [
+      'of the example that is on sale',
+      (env) =>
+        changed(
+          { ...env, CATALOG_FEED: '' },
+          "insert into counters (name, value) values ('demo_catalogue', 1)",
+        ),
+      /aviso {2}lista del proveedor: vende el catálogo de ejemplo\.\n +Qué hacer: definí CATALOG_FEED/,
+    ],
+    [
       'of a shop that is closed',
       async (env) => ({ ...env, PORT: String(await freePort()) }),
       /aviso {2}tienda: no está abierta/,

@@ -5,6 +5,7 @@ import { readSuperuserEmails } from '#accounts/users.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { ImportFigures } from '#catalogue/imports/import-report.ts';
 import type { ImportRun } from '#catalogue/imports/import-run.ts';
+import { isDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import { createImportService, type ImportService } from '#catalogue/imports/import-service.ts';
 import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
@@ -13,6 +14,7 @@ import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { warningMessage } from '#contract/panel/list-warning-messages.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { CommandFailed, WrongUsage, type Command, type Shell } from './command.ts';
+import { DEMO_ADVICE } from './demo-words.ts';
 import { readSettings, withDatabase } from './open-shop-database.ts';
 
 const MAX_FAULTS_SHOWN = 10;
@@ -57,6 +59,8 @@ export const importList: Command = {
         const authorship = { by: { id: null, name: 'consola del servidor' }, at: shell.now(), randomBytes };
         const tried = await tryList(imports, { ...named, bytes }, authorship);
         shell.out(`Lista «${tried.listName}» (${name}):\n${figures(tried.figures)}`);
+        if (await isDemoCatalogue(db))
+          shell.out(`  La tienda vende el catálogo de ejemplo, y esta lista no lo saca: ${DEMO_ADVICE}`);
         if (changesNothing(tried.figures)) {
           // The panel would ask what its words for stock mean.
           if (tried.run.state === 'planned') await imports.discard(tried.run.id, authorship);

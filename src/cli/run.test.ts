@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectDatabase } from '#db/open/open-database.ts';
+import { markDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
+import { connectDatabase, openDatabase } from '#db/open/open-database.ts';
 import { MIGRATIONS } from '#db/migrations/migrate.ts';
 import { ALL_COMMANDS } from './all-commands.ts';
 import { runCommand, runProcess } from './testing/run-command.ts';
@@ -131,6 +132,15 @@ describe('import', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('No se aplicó nada');
     expect(await imported(dataDir)).toMatchObject([{ state: 'planned' }]);
+  });
+
+  test('says that the example stays on sale beside the list', async () => {
+    const { dataDir, file } = await shopWithList('ejemplo', parts(3));
+    const { db, close } = await openDatabase({ dataDir });
+    await markDemoCatalogue(db);
+    await close();
+    const { stdout } = await runCommand(['import', file, '--probar'], { DATA_DIR: dataDir });
+    expect(stdout).toContain('La tienda vende el catálogo de ejemplo, y esta lista no lo saca');
   });
 
   test('leaves a list alone that changes too much, unless it is forced', async () => {

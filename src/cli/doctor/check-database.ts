@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { isDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import type { Database } from '#db/engine.ts';
 import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
 import { readHalt } from '#db/halts.ts';
@@ -35,6 +36,8 @@ export interface DatabaseFindings {
   hasRate: boolean | null;
   /** It is there, and up to date. */
   isReadable: boolean;
+  /** Whether the products that a new shop shows are on sale. */
+  sellsDemo?: boolean;
   /** How the configured list becomes costs; null: it is in pesos, and no rate is known. Undefined: the database could not be read. */
   listTerms?: ListTerms | null;
 }
@@ -143,6 +146,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     findings,
     hasRate: (await readExchangeRate(db)) !== null,
     isReadable: true,
+    sellsDemo: await isDemoCatalogue(db),
     listTerms: await readListTerms(db, FIRST_SUPPLIER),
   };
 }

@@ -3,6 +3,7 @@ import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Config } from '#server/settings/config.ts';
 import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
+import { DEMO_ADVICE } from '../demo-words.ts';
 import { feedAccessOf } from '../../composition/open-jobs.ts';
 import { checkClock } from './check-clock.ts';
 import type { DatabaseFindings } from './check-database.ts';
@@ -14,10 +15,17 @@ const WHOLE_LIST_MS = 60_000;
 export async function checkFeed(
   { catalogFeed, feedAccess }: Config,
   { now, signal }: { now: () => Date; signal: AbortSignal },
-  database: Promise<Pick<DatabaseFindings, 'listTerms'>>,
+  database: Promise<Pick<DatabaseFindings, 'listTerms' | 'sellsDemo'>>,
 ): Promise<Finding[]> {
   const about = 'lista del proveedor';
-  if (catalogFeed === null) return [{ level: 'aviso', about, words: 'sin CATALOG_FEED no se lee ninguna.' }];
+  if (catalogFeed === null) {
+    const { sellsDemo = false } = await database;
+    return [
+      sellsDemo
+        ? { level: 'aviso', about, words: 'vende el catálogo de ejemplo.', advice: DEMO_ADVICE }
+        : { level: 'aviso', about, words: 'sin CATALOG_FEED no se lee ninguna.' },
+    ];
+  }
   const clocks: { server: Date; own: Date }[] = [];
   const closing = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_LIST_MS)]);
   const bytes = await readFeedSource(catalogFeed, {
