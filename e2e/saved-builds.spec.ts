@@ -148,7 +148,7 @@ test('a saved build costs today in pesos what its builder, its cart and its orde
     name: 'Memoria RAM 16GB (2x8GB) DDR5 5600MHz DIMM',
     category: 'MEMORIAS - VALUERAM',
     // Its pesos end in half a centavo: three of them rounded are another sum than the sum rounded.
-    supplierCents: 4001,
+    supplierCents: 60_003,
   });
   await open(page, `/armar-pc?cpu=${cpu.id}&ram=${kit.id}&cant=ram:3`);
   const summary = await openSummary(page, isMobile);

@@ -22,7 +22,11 @@ test('a shared link whose part sold out says so, with the total then and now', a
   isMobile,
   scenario,
 }) => {
-  const cpu = await scenario.addProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5', stock: 3 });
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 5 7600 AM5',
+    category: 'PROCESADORES',
+    stock: 3,
+  });
   await open(page, `/armar-pc?cpu=${cpu.id}`);
   await chooseFirst(page, 'Motherboard');
   await expectOpenStep(page, 'Memoria RAM');
@@ -62,7 +66,10 @@ test('a link carries a picture of the very PC, and garbage the picture of the sh
   page,
   scenario,
 }) => {
-  const cpu = await scenario.addProduct({ name: 'Procesador AMD Ryzen 5 7600 AM5' });
+  const cpu = await scenario.addProduct({
+    name: 'Procesador AMD Ryzen 5 7600 AM5',
+    category: 'PROCESADORES',
+  });
   await open(page, `/armar-pc?cpu=${cpu.id}&visto=basura`);
   const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   const response = await page.request.get(`/api/component/${cpu.id}`);
