@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './bootstrap.mjs';
 import { bundleServer } from './release/bundle-server.ts';
 import { COPIED } from './release/copied.ts';
+import { dropLostLinks } from './release/links.ts';
 import { copyPackages, productionPackages, sizeOf } from './release/packages.ts';
 import { letAnybodyRead } from './release/readable.ts';
 import { thirdPartyNotices } from './release/third-party-notices.ts';
@@ -41,6 +42,7 @@ const packages = machine === null ? ROOT : installFor(machine);
 try {
   await bundleServer(making);
   for (const path of COPIED) cpSync(join(ROOT, path), join(making, path), { recursive: true });
+  dropLostLinks(making);
   writeFileSync(join(making, 'zocalo.mjs'), "#!/usr/bin/env node\nimport './scripts/launch-release.mjs';\n");
   await copyPackages(making, packages);
   writeFileSync(join(making, 'package.json'), `${JSON.stringify(releaseManifest(), null, 2)}\n`);
