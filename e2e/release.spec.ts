@@ -61,7 +61,7 @@ test('a release sells in an empty folder with Node alone, and its command line b
 
     const backup = command(['backup'], env);
     expect(backup).toMatchObject({ status: 0, stderr: '' });
-    expect(backup.stdout).toContain('  1 pedidos por US$ ');
+    expect(backup.stdout).toContain('  1 pedido por US$ ');
   } finally {
     shop.kill('SIGINT');
     await ended;
@@ -70,7 +70,7 @@ test('a release sells in an empty folder with Node alone, and its command line b
   const file = readdirSync(join(folder, 'data', 'backups')).find((name) => name.endsWith('.tar.gz')) ?? '';
   const restored = command(['restore', join('data', 'backups', file)], { DATA_DIR: 'otra' });
   expect(restored).toMatchObject({ status: 0, stderr: '' });
-  expect(restored.stdout).toContain('  1 pedidos por US$ ');
+  expect(restored.stdout).toContain('  1 pedido por US$ ');
 
   // Read in a thread of its own.
   const list = join('zocalo', 'demo', 'feed.json');

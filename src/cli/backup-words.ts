@@ -32,8 +32,12 @@ export function sumsInWords(sums: Sums): string {
     stock_units = 0,
   } = sums;
   return [
-    `  ${COUNT.format(orders)} pedidos por US$ ${PESOS.format(order_cents / 100)}`,
-    `  ${COUNT.format(payments)} pagos por $ ${PESOS.format(paid_centavos / 100)}`,
-    `  ${COUNT.format(products)} productos, ${COUNT.format(stock_units)} unidades en stock`,
+    `  ${counted(orders, 'pedido', 'pedidos')} por US$ ${PESOS.format(order_cents / 100)}`,
+    `  ${counted(payments, 'pago', 'pagos')} por $ ${PESOS.format(paid_centavos / 100)}`,
+    `  ${counted(products, 'producto', 'productos')}, ${counted(stock_units, 'unidad', 'unidades')} en stock`,
   ].join('\n');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${COUNT.format(count)} ${count === 1 ? one : many}`;
 }

@@ -206,6 +206,19 @@ function survives(openShop: () => Promise<Shop>) {
     await Promise.all([old.end(), fresh.end()]);
   });
 
+  test('tell nobody to look where no email waited and nobody ordered', async () => {
+    const [old, fresh] = [await openShop(), await openShop()];
+    await (await old.open()).close();
+    const made = await shop(['backup', '--a', 'copias'], old);
+    const { code, stdout } = await shop(['restore', fileIn(made.stdout)], fresh);
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('reten');
+    const { db, close } = await fresh.open();
+    expect(await readOpenDetails(db, 'restored')).toEqual([]);
+    await close();
+    await Promise.all([old.end(), fresh.end()]);
+  });
+
   test('bring an older database up to date', async () => {
     const [old, fresh] = [await openShop(), await openShop()];
     await fill({ ...old, open: () => openEarlier(old) }, 1);

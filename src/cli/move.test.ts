@@ -72,7 +72,7 @@ describe.runIf(serverUrl !== undefined)(
       const moved = await command(['move', 'postgres']);
       expect(moved).toMatchObject({ code: 0, stderr: '' });
       expect(moved.stdout).toContain('comparadas una por una');
-      expect(moved.stdout).toContain('  1 pedidos por US$ 100,00\n');
+      expect(moved.stdout).toContain('  1 pedido por US$ 100,00\n');
       expect(await contentOf(await openDatabase(onPostgres()))).toEqual(before);
 
       // A shop moves to a file of its own: the old one is still there.

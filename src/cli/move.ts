@@ -73,7 +73,7 @@ async function goBack(place: Place, shell: Shell): Promise<void> {
       ...(since === null
         ? []
         : [
-            `Lo que pasó desde el ${since} quedó solo en la otra base, que ya no se abre. Emails retenidos: ${heldEmails} (en Atención).`,
+            `Lo que pasó desde el ${since} quedó solo en la otra base, que ya no se abre.${heldEmails === 0 ? '' : ` Emails retenidos: ${heldEmails} (en Atención).`}`,
           ]),
     ].join('\n'),
   );

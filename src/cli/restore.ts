@@ -36,11 +36,18 @@ export const restore: Command = {
         ...(migrated.length === 0 ? [] : [`La base se puso al día: ${migrated.length} migraciones.`]),
         ...(backup === null ? [] : [`Lo que había quedó en ${backup.path}`]),
         ...(aside === null ? [] : [`Lo que había no se podía copiar, y quedó aparte en ${aside}`]),
-        heldEmails === 1
-          ? 'Quedó retenido 1 email que esperaba salir: puede haber salido después de la copia. Está en Atención.'
-          : `Quedaron retenidos ${heldEmails} emails que esperaban salir: pueden haber salido después de la copia. Están en Atención.`,
+        ...heldInWords(heldEmails),
         'Ya podés abrir la tienda. Los pagos que llegaron después de la copia se vuelven a leer del proveedor.',
       ].join('\n'),
     );
   },
 };
+
+function heldInWords(emails: number): string[] {
+  if (emails === 0) return [];
+  return [
+    emails === 1
+      ? 'Quedó retenido 1 email que esperaba salir: puede haber salido después de la copia. Está en Atención.'
+      : `Quedaron retenidos ${emails} emails que esperaban salir: pueden haber salido después de la copia. Están en Atención.`,
+  ];
+}
