@@ -54,7 +54,10 @@ import type { Backups } from './open-backups.ts';
 import type { Payments } from './open-payments.ts';
 
 /** The services of the parts; the rest of `ShopServices` is the server's own. */
-type PartServices = Omit<ShopServices, 'reader' | 'pages' | 'publicVersion' | 'catchUp' | 'readiness'>;
+type PartServices = Omit<
+  ShopServices,
+  'reader' | 'pages' | 'publicVersion' | 'release' | 'catchUp' | 'readiness'
+>;
 
 interface ServiceDeps {
   /** What accounts depend on; the other parts share its database, clock and random bytes. */

@@ -45,6 +45,7 @@ import { createShopReader } from '#server/reader/shop-reader.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
 import { giveNotice, type ClosingNotice } from './closing-notice.ts';
+import { shopVersion } from './shop-place.ts';
 import { liveShop } from './live-shop.ts';
 import { createServices } from './create-services.ts';
 import { openAccessLog, watchSlowStatements } from './watch-requests.ts';
@@ -285,6 +286,7 @@ export async function openShop(
     reader,
     pages: site.pages,
     readiness: health.readiness,
+    release: shopVersion(),
     publicVersion: () => publicVersionOf(reader.version(), versionKey),
     async catchUp() {
       await catalogue.catchUp().catch(onError('catching up failed'));

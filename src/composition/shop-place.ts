@@ -19,7 +19,8 @@ export function shopPlace({
   };
 }
 
-function shopVersion(): string {
+/** The release's own, as in `CHANGELOG.md`. */
+export function shopVersion(): string {
   const file = join(import.meta.dirname, '..', '..', 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }; // npm's own file
   return version;

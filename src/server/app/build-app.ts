@@ -236,7 +236,11 @@ export async function buildApp(
   shopTextRoutes(app, panel);
   openToAnyone(app, (scope) => {
     documentPages(scope, cache);
-    healthRoutes(scope, { version: services.publicVersion, readiness: services.readiness });
+    healthRoutes(scope, {
+      version: services.publicVersion,
+      release: services.release,
+      readiness: services.readiness,
+    });
     siteRoutes(scope, services, responses, { publicUrl: options.publicUrl, records, reads });
   });
 

@@ -16,7 +16,11 @@ test('versions differ from each other and do not reveal their number', () => {
 
 test('the health of the shop shows it', async () => {
   const { app } = await openSmallShop({ services: { publicVersion: () => 'huella' } });
-  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: 'huella' });
+  expect((await app.inject('/healthz')).json()).toEqual({
+    status: 'ok',
+    version: 'huella',
+    release: '1.0.0',
+  });
 });
 
 describeOnEachEngine('a secret of the shop', (open) => {

@@ -8,11 +8,11 @@ export const HEALTH_ADDRESSES: ReadonlySet<string> = new Set(['/healthz', '/read
 /** `/healthz`: the process responds. `/readyz`: it can serve visitors. */
 export function healthRoutes(
   app: FastifyInstance,
-  { version, readiness }: { version: () => string; readiness: ReadinessProbe },
+  { version, release, readiness }: { version: () => string; release: string; readiness: ReadinessProbe },
 ): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', version: version() }),
+    reply.header('cache-control', 'no-store').send({ status: 'ok', version: version(), release }),
   );
   app.get('/readyz', hidden, async (_request, reply) => {
     const response = toReadinessResponse(await readiness.look());

@@ -163,7 +163,7 @@ describe('documents', () => {
   test('health says ok and is never kept', async () => {
     const { app } = await openSmallShop();
     const response = await app.inject('/healthz');
-    expect(response.json()).toEqual({ status: 'ok', version: '1' });
+    expect(response.json()).toEqual({ status: 'ok', version: '1', release: '1.0.0' });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 });

@@ -57,6 +57,8 @@ export interface ShopServices {
   randomBytes: RandomBytes;
   reader: ShopReader & JsonReader;
   pages: Pages;
+  /** The version of the shop's software, such as `1.0.0`. */
+  release: string;
   /** Differs between two states of the catalogue, without revealing how many there were. */
   publicVersion: () => string;
   /** Resolves when the reader includes everything that was stored before the call, or when that failed. */

@@ -79,6 +79,7 @@ export async function openSmallShop(
   const services: ShopServices = {
     reader: smallReader(shop, reads),
     pages: smallPages(reads),
+    release: '1.0.0',
     publicVersion: () => shop.version,
     catchUp: () => Promise.resolve(),
     contact: { email: 'hola@tienda.example', phone: '249 400-0000' },
