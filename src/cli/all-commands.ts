@@ -8,6 +8,7 @@ import { knownParts } from './known-parts.ts';
 import { migrate } from './migrate.ts';
 import { move } from './move.ts';
 import { restore } from './restore.ts';
+import { version } from './version.ts';
 
 /** Every command, in the order of the help. */
 export const ALL_COMMANDS: readonly Command[] = [
@@ -20,4 +21,5 @@ export const ALL_COMMANDS: readonly Command[] = [
   coverage,
   migrate,
   move,
+  version,
 ];

@@ -45,6 +45,11 @@ export class CommandFailed extends Error {
   override name = 'CommandFailed';
 }
 
+/** A command whose output says already what failed. */
+export class FailedAsSaid extends Error {
+  override name = 'FailedAsSaid';
+}
+
 /** What was typed cannot be what was meant. In Spanish. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage';

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/settings/config.ts';
-import { CommandFailed, type Command, type Shell } from './command.ts';
+import { FailedAsSaid, type Command, type Shell } from './command.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkDisk } from './doctor/check-disk.ts';
@@ -19,11 +19,16 @@ export const doctor: Command = {
   async run(_typed, shell) {
     const findings = await examine(shell, (finding) => shell.out(showFinding(finding)));
     const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-    const summary = `${count('falla')} fallas, ${count('aviso')} avisos.`;
-    if (count('falla') > 0) throw new CommandFailed(summary);
-    shell.out(summary);
+    // Where the findings are, so that it comes last also in a pipe.
+    shell.out(`${counted(count('falla'), 'falla')}, ${counted(count('aviso'), 'aviso')}.`);
+    if (count('falla') > 0) throw new FailedAsSaid();
   },
 };
+
+/** @example counted(1, 'falla') // '1 falla' */
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
 
 async function examine(shell: Shell, show: (finding: Finding) => void): Promise<Finding[]> {
   const all: Finding[] = [];
@@ -33,14 +38,11 @@ async function examine(shell: Shell, show: (finding: Finding) => void): Promise<
   };
   const settings = readConfig(shell.env, shell.root);
   if (!settings.ok) {
-    const advice = 'corregilas: con ellas la tienda no abre, y lo demás no se puede revisar.';
-    add(...settings.faults.map((words) => ({ level: 'falla', about: 'configuración', words }) as const));
-    add({
-      level: 'falla',
-      about: 'configuración',
-      words: `${settings.faults.length} con problemas.`,
-      advice,
-    });
+    const advice = 'corregilo: así la tienda no abre, y lo demás no se puede revisar.';
+    const faults = settings.faults.map(
+      (words) => ({ level: 'falla', about: 'configuración', words }) as const,
+    );
+    add(...faults.slice(0, -1), ...faults.slice(-1).map((last) => ({ ...last, advice })));
     return all;
   }
   const { config } = settings;
@@ -49,7 +51,7 @@ async function examine(shell: Shell, show: (finding: Finding) => void): Promise<
   const reading = checkDatabase(config, shell.now);
   const feed = checkFeed(config, shell, reading);
   const shop = checkShop(config);
-  add(...checkSettings(config, shell.env));
+  add(...checkSettings(config, shell.env, (await reading).typedInPanel));
   add(await checkDisk(config));
   const database = await reading;
   add(...database.findings);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { markDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import { connectDatabase, openDatabase } from '#db/open/open-database.ts';
@@ -36,6 +37,13 @@ describe('the command line', () => {
       expect(stdout).toContain('--lista NOMBRE      Qué lista es');
     },
   );
+
+  test.each([['version'], ['--version']])('says which version it is for %j', async (word) => {
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')));
+    expect(await runCommand([word])).toEqual({ code: 0, stdout: `Zócalo ${version}\n`, stderr: '' });
+  });
 
   test.each([
     [['vender'], 'No hay un comando "vender".'],

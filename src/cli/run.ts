@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ALL_COMMANDS } from './all-commands.ts';
-import { CommandFailed, WrongUsage, type Command, type Shell, type Typed } from './command.ts';
+import { CommandFailed, FailedAsSaid, WrongUsage, type Command, type Shell, type Typed } from './command.ts';
+import { VERSION_OPTIONS, version } from './version.ts';
 import { HELP_WORDS, helpOf, helpOfAll, usageOf } from './help.ts';
 
 /** 0: done. 1: it could not be done. 2: what was typed is no command, or not how it is used. */
@@ -10,7 +11,7 @@ export type ExitCode = 0 | 1 | 2;
 export async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || HELP_WORDS.includes(name)) return showHelp(rest[0], shell);
-  const command = findCommand(name);
+  const command = VERSION_OPTIONS.includes(name) ? version : findCommand(name);
   if (command === undefined) return unknownCommand(name, shell);
   if (rest.some((word) => HELP_WORDS.includes(word) && word.startsWith('-'))) {
     shell.out(helpOf(command));
@@ -82,6 +83,7 @@ function explain(error: unknown, command: Command, shell: Shell): ExitCode {
     shell.err(`${error.message} ${usageOf(command)}`);
     return 2;
   }
+  if (error instanceof FailedAsSaid) return 1;
   if (error instanceof CommandFailed) shell.err(error.message);
   else if (shell.signal.aborted) shell.err('Se interrumpió: lo que no estaba guardado no se hizo.');
   // A fault of ours: the trace is for whoever mends it.

@@ -17,6 +17,7 @@ import { readListTerms } from '#pricing/price-terms.store.ts';
 import type { ListTerms } from '#pricing/price-terms.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
+import { readStoredSettings } from '#settings/settings.store.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
 import type { Config } from '#server/settings/config.ts';
 import { haltMessage } from '#server/settings/halt-messages.ts';
@@ -36,6 +37,8 @@ export interface DatabaseFindings {
   hasRate: boolean | null;
   /** It is there, and up to date. */
   isReadable: boolean;
+  /** The keys of the settings that the panel has. */
+  typedInPanel?: ReadonlySet<string>;
   /** Whether the products that a new shop shows are on sale. */
   sellsDemo?: boolean;
   /** How the configured list becomes costs; null: it is in pesos, and no rate is known. Undefined: the database could not be read. */
@@ -146,6 +149,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     findings,
     hasRate: (await readExchangeRate(db)) !== null,
     isReadable: true,
+    typedInPanel: new Set((await readStoredSettings(db)).flatMap(({ key, value }) => (value ? [key] : []))),
     sellsDemo: await isDemoCatalogue(db),
     listTerms: await readListTerms(db, FIRST_SUPPLIER),
   };

@@ -1,14 +1,23 @@
 import type { Config } from '#server/settings/config.ts';
 import { isLoopbackUrl } from '#server/http/own-origin.ts';
+import type { SettingKey } from '#settings/setting-table.ts';
 import type { Finding } from './finding.ts';
 
-/** What the law wants on the pages of a shop that sells, and has no default or an invented one. */
-const SELLER = ['SHOP_NAME', 'SHOP_ADDRESS', 'SHOP_PHONE', 'SHOP_EMAIL', 'SHOP_LEGAL_NAME', 'SHOP_CUIT'];
+/** What the law wants on the pages of a shop that sells, and has no default or an invented one; with its key in the panel. */
+const SELLER: Readonly<Record<string, SettingKey>> = {
+  SHOP_NAME: 'name',
+  SHOP_ADDRESS: 'address',
+  SHOP_PHONE: 'phone',
+  SHOP_EMAIL: 'email',
+  SHOP_LEGAL_NAME: 'legalName',
+  SHOP_CUIT: 'cuit',
+};
 
 /** Settings that have no fault alone. */
 export function checkSettings(
   { shop }: Config,
   env: Readonly<Record<string, string | undefined>>,
+  typedInPanel: ReadonlySet<string> = new Set(),
 ): Finding[] {
   const about = 'configuración';
   const { publicUrl } = shop;
@@ -26,7 +35,9 @@ export function checkSettings(
         ]
       : [{ level: 'ok', about, words }];
   }
-  const missing = SELLER.filter((name) => (env[name] ?? '') === '');
+  const missing = Object.entries(SELLER)
+    .filter(([name, key]) => (env[name] ?? '') === '' && !typedInPanel.has(key))
+    .map(([name]) => name);
   return [
     publicUrl.startsWith('https:')
       ? { level: 'ok', about, words: `se lee entera; la tienda es ${publicUrl}.` }
@@ -43,7 +54,7 @@ export function checkSettings(
             level: 'aviso' as const,
             about,
             words: `faltan datos de quien vende: ${missing.join(', ')}.`,
-            advice: 'definilos: la ley los pide en el sitio.',
+            advice: 'escribilos en el panel, en Configuración, o en esas variables: la ley los pide en el sitio.',
           },
         ]),
   ];
