@@ -17,9 +17,13 @@ export function toCsv(
       delimiter: ';',
       record_delimiter: 'windows',
       escape_formulas: true,
+      // An amount is written as text, with its comma.
+      cast: { string: (cell) => (AMOUNT.test(cell) ? { value: cell, escape_formulas: false } : cell) },
     },
   );
 }
+
+const AMOUNT = /^-?\d+(?:,\d+)?$/;
 
 /** A decimal as a spreadsheet in Argentina reads it. @example withComma('12.50') // '12,50' */
 export function withComma(decimal: string): string {

@@ -142,7 +142,11 @@ function RefundForm({
         )}
       </Field>
       <DialogButtons
-        action={isAsked ? 'Sí, anotar la devolución' : 'Anotar'}
+        action={
+          isAsked && amount !== null
+            ? `Sí, anotar la devolución de ${formatPesos(centavosToText(amount))}`
+            : 'Anotar'
+        }
         isBusy={isBusy}
         onCancel={onClose}
       />

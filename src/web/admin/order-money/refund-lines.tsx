@@ -5,9 +5,18 @@ import type { ChosenLine, RefundLines } from './use-refund-lines.ts';
 /** Which products of the order a refund is for, and which of them come back. Absent when all of them were refunded. */
 export function RefundLinesField({ lines, choose, restock }: RefundLines) {
   if (lines.length === 0) return null;
+  const chosen = lines.reduce((sum, { units }) => sum + units, 0);
   return (
     <details className="sheet p-3">
-      <summary className="cursor-pointer text-sm font-semibold">Elegir productos y cantidades</summary>
+      <summary className="cursor-pointer text-sm font-semibold">
+        Elegir productos y cantidades
+        {chosen === 0 ? null : (
+          <span className="font-normal text-muted">
+            {' '}
+            · {chosen === 1 ? '1 unidad elegida' : `${chosen} unidades elegidas`}
+          </span>
+        )}
+      </summary>
       <ul className="mt-3 grid gap-3">
         {lines.map((chosen) => (
           <RefundLineField
