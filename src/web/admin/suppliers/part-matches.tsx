@@ -45,9 +45,20 @@ const DOUBTS = {
   oculto: 'Uno está oculto',
 } as const satisfies Record<PanelPartMatch['doubt'], string>;
 
+/** Wholesalers' prices of one part differ by some tenths; from here on a zero or a currency is likelier. */
+const FAR_APART = 2;
+
+/** Null: the two prices may be of one part. */
+function gapMessage(one: string, other: string): string | null {
+  const [least = 0, most = 0] = [Number(one), Number(other)].toSorted((a, b) => a - b);
+  if (least <= 0 || most < least * FAR_APART) return null;
+  return `Un precio es ${Math.floor(most / least)} veces el otro: fijate que a ninguno le sobre o le falte un cero. Si son el mismo, se vende el más barato.`;
+}
+
 function MatchCard({ match: { product, other, doubt } }: { match: PanelPartMatch }) {
   const [busy, setBusy] = useState(false);
   const change = useChange();
+  const gap = gapMessage(product.supplierPrice, other.supplierPrice);
   const answer = async (said: 'mismo' | 'distinto') => {
     setBusy(true);
     await change(
@@ -66,6 +77,7 @@ function MatchCard({ match: { product, other, doubt } }: { match: PanelPartMatch
         <Side product={product} />
         <Side product={other} />
       </div>
+      {gap === null ? null : <p className="mt-3 max-w-prose text-sm font-semibold text-warn">{gap}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <BusyButton size="sm" variant="primary" isBusy={busy} onClick={() => void answer('mismo')}>
           Es el mismo
