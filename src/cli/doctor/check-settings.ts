@@ -54,7 +54,8 @@ export function checkSettings(
             level: 'aviso' as const,
             about,
             words: `faltan datos de quien vende: ${missing.join(', ')}.`,
-            advice: 'escribilos en el panel, en Configuración, o en esas variables: la ley los pide en el sitio.',
+            advice:
+              'escribilos en el panel, en Configuración, o en esas variables: la ley los pide en el sitio.',
           },
         ]),
   ];
