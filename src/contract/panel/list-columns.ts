@@ -29,7 +29,8 @@ const USUAL_NAMES: Readonly<Record<ListField, RegExp>> = {
   stock: /^(?:stock|cant|disp|existencia|unidades)/,
   categoria: /^(?:categoria|rubro|familia|linea|grupo)/,
   marca: /^(?:marca|fabricante)$/,
-  part_number: /(?:part ?(?:number|n)|^p\/?n$|^mpn$|cod(?:igo)?\.? (?:de )?fab|id fabricante|^modelo$)/,
+  part_number:
+    /(?:part ?(?:number|n)|^(?:n(?:ro|um(?:ero)?)?[.°º]?|cod(?:igo)?\.?) ?(?:de )?parte$|^p\/?n$|^mpn$|cod(?:igo)?\.? (?:de )?fab|id fabricante|^modelo$)/,
   iva: /^(?:iva|alicuota|% ?iva)/,
   moneda: /^(?:moneda|divisa|div\.?$)/,
   short_desc: /^(?:short_desc|observac|detalle largo|descripcion larga)/,

@@ -32,9 +32,11 @@ export function unpaidDoubt(
   return `Falta cobrar ${formatPesos(due)}. Si ya entraron, anotalos en Pagos.`;
 }
 
+const RECORD_FIRST = 'Si ya lo cobraste, anotá primero en Pagos lo que entró: si no, no cuenta como ingreso.';
+
 const UNPAID: Partial<Record<PaymentStateWord, string>> = {
-  sin_pago: 'Nadie lo pagó en la tienda. Seguí solo si lo cobraste de otra forma.',
-  rechazado: 'El pago fue rechazado. Seguí solo si lo cobraste de otra forma.',
+  sin_pago: `Nadie lo pagó en la tienda. ${RECORD_FIRST}`,
+  rechazado: `El pago fue rechazado. ${RECORD_FIRST}`,
 };
 
 function unsure(state: PaymentStateWord, provider: string): string | null {
