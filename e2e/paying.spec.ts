@@ -331,6 +331,7 @@ test(
     await expect(payments.getByText('Devuelto en parte').first()).toBeVisible();
     const history = page.getByRole('region', { name: 'Historial' });
     await expect(history).toContainText(`por 1 × ${product.descripcion}`);
+    await expect(page.getByRole('row', { name: product.descripcion })).toContainText('1 devuelta');
     const sent = [MAILS.received, MAILS.paid, MAILS.partlyRefunded];
     await expectMails(store, email, number, sent);
     if (isMobile) return;

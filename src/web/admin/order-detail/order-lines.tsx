@@ -1,13 +1,16 @@
 import { lineTotal } from '#contract/cart-totals.ts';
 import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts';
+import type { OrderPayments } from '#contract/panel/payments.ts';
 import { discountLabel } from '#lib/format-pesos.ts';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { sumsOf } from './line-sums.ts';
+import { refundedMessage, refundedUnits } from './refunded-units.ts';
 
 /** What was bought, what it cost the shop, and what the buyer pays. */
-export function OrderLines({ order }: { order: PanelOrderDetail }) {
+export function OrderLines({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
+  const refunded = refundedUnits(money);
   const sums = sumsOf(order);
   const { discount } = sums;
   return (
@@ -18,7 +21,7 @@ export function OrderLines({ order }: { order: PanelOrderDetail }) {
       <PanelTable
         caption="Productos del pedido"
         columns={sums.costs === null ? COLUMNS.filter(({ key }) => !COST_COLUMNS.has(key)) : COLUMNS}
-        rows={order.products}
+        rows={order.products.map((line) => ({ ...line, refunded: refunded.get(line.id) ?? 0 }))}
         rowKey={({ id }) => id}
       />
       <dl className="sheet mt-4 ml-auto grid max-w-sm gap-1.5 p-4 text-sm">
@@ -81,7 +84,7 @@ const DISCOUNT_FOR = { online: 'agreed', transferencia: 'transfer', efectivo: 'c
 /** The columns that only whoever may see costs has. */
 const COST_COLUMNS: ReadonlySet<string> = new Set(['proveedor', 'margen']);
 
-const COLUMNS: readonly Column<PanelOrderLine>[] = [
+const COLUMNS: readonly Column<PanelOrderLine & { refunded: number }>[] = [
   {
     key: 'descripcion',
     label: 'Producto',
@@ -103,7 +106,19 @@ const COLUMNS: readonly Column<PanelOrderLine>[] = [
     label: 'Part number',
     cell: ({ partNumber }) => <span className="datum inline-block min-w-24">{partNumber || '—'}</span>,
   },
-  { key: 'cantidad', label: 'Cantidad', isNumber: true, cell: ({ quantity }) => quantity },
+  {
+    key: 'cantidad',
+    label: 'Cantidad',
+    isNumber: true,
+    cell: ({ quantity, refunded }) => (
+      <>
+        {quantity}
+        {refunded === 0 ? null : (
+          <span className="block text-sm font-semibold text-warn">{refundedMessage(refunded)}</span>
+        )}
+      </>
+    ),
+  },
   {
     key: 'proveedor',
     label: 'Precio proveedor',

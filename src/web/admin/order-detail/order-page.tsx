@@ -82,7 +82,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const { order, money } = found;
   return (
     <article data-order>
-      <PackingSlip order={order} />
+      <PackingSlip order={order} money={money} />
       <BackLink />
       <PanelHeading
         actions={
@@ -114,7 +114,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <ShippingStopped order={order} money={money} />
       <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">
         <div className="min-w-0">
-          <OrderLines order={order} />
+          <OrderLines order={order} money={money} />
           <OrderMoney money={money} />
         </div>
         <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">

@@ -2,20 +2,23 @@ import clsx from 'clsx';
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import { formatDateTime } from '../ui/dates.ts';
+import { refundedMessage, refundedUnits } from './refunded-units.ts';
 
 /**
  * The paper that goes into the parcel: whose order it is and what is in it, without prices, costs or margins. It is on paper only, and it is
  * what the page prints unless the internal sheet was asked for (panel.css).
  */
-export function PackingSlip({ order }: { order: PanelOrderDetail }) {
-  return useIsPrinting() ? <Slip order={order} /> : null;
+export function PackingSlip({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
+  return useIsPrinting() ? <Slip order={order} money={money} /> : null;
 }
 
-function Slip({ order }: { order: PanelOrderDetail }) {
+function Slip({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
+  const refunded = refundedUnits(money);
   const { name, logo, address, phone, email } = useShop();
   const { collector, kind, postalCode, province } = order.delivery;
   const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
@@ -81,7 +84,10 @@ function Slip({ order }: { order: PanelOrderDetail }) {
           {order.products.map(({ id, quantity, description, partNumber }) => (
             <tr key={id} className="border-b border-rule align-top">
               <td className="py-1 pr-3 text-right tabular-nums">{quantity}</td>
-              <td className="py-1 pr-3 wrap-anywhere">{description}</td>
+              <td className="py-1 pr-3 wrap-anywhere">
+                {description}
+                {refunded.get(id) ? ` (${refundedMessage(refunded.get(id) ?? 0)})` : ''}
+              </td>
               <td className="datum py-1">{partNumber || '—'}</td>
             </tr>
           ))}
