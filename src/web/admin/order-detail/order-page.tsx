@@ -117,7 +117,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
           <OrderLines order={order} money={money} />
           <OrderMoney money={money} />
         </div>
-        <div className="grid gap-4 max-[85rem]:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
+        <div className="grid gap-4 max-[85rem]:md:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />
           <TrackingBlock order={order} typed={typedTracking} />
           <InvoiceBlock order={order} />
