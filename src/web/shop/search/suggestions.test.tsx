@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Suggestions } from './suggestions.tsx';
 
 test.each([
-  [null, 'No encontramos «monitor». Con Enter ves lo más parecido.'],
+  [null, 'No encontramos «monitor». Si buscás igual, ves lo más parecido.'],
   ['monitores', 'No vendemos monitores: vendemos los componentes de la PC.'],
 ])('what finds nothing is told from what the shop does not sell: %s', (unsold, said) => {
   const html = renderToStaticMarkup(

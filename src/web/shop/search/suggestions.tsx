@@ -57,7 +57,7 @@ export function Suggestions({
     return (
       <p className={clsx('rounded-sm bg-sheet px-3 py-2 text-sm text-muted', className)}>
         {shown.unsold === null
-          ? `No encontramos «${shown.text}». Con Enter ves lo más parecido.`
+          ? `No encontramos «${shown.text}». Si buscás igual, ves lo más parecido.`
           : `No vendemos ${shown.unsold}: vendemos los componentes de la PC.`}
       </p>
     );
