@@ -32,6 +32,19 @@ test.each([
   });
 });
 
+test.each([
+  'placa de video de 12 gb que entre en mi pc vieja, tengo i5 4460 y fuente de 500w',
+  'placa de video para i5 4460 con fuente de 500w',
+  'tengo una pc con i5 4460 y fuente de 500w, que placa de video le pongo',
+  'que placa de video le pongo a mi pc con i5 4460',
+  'placa de video para fuente de 500w',
+])('whoever wants a card for what they have sees cards: %s', (search) => {
+  const { goal, products } = loadCatalogue(reader, new URLSearchParams({ search }));
+  expect(goal).toMatchObject({ kind: 'part-for', step: 'gpu' });
+  expect(products).not.toEqual([]);
+  for (const { description } of products) expect(description).toMatch(/PLACA DE VIDEO/);
+});
+
 test('a whole sentence names its parts alone, each first as it was said', () => {
   const names = (typed: string) => reader.namedParts(typed).unlisted.map(({ description }) => description);
   expect(names('quiero jugar, tengo una 1660 super y una fuente de 600w, 700 dolares')).toEqual([

@@ -1,11 +1,11 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { UseName } from './uses.ts';
 
-/** A search for a whole PC, or for a part that goes with another one. */
+/** A search for a whole PC, or for a part that goes with others. */
 export type SearchGoal =
   | WholePcGoal
-  /** `part`: what it has to go with. */
-  | (WantedPart & { kind: 'part-for'; part: NamedPart })
+  /** `parts`: what it has to go with, one of each step. */
+  | (WantedPart & { kind: 'part-for'; parts: readonly NamedPart[] })
   /** `standard`: the socket or the type of memory that it has to go with. */
   | (WantedPart & { kind: 'part-for-standard'; standard: string })
   /** A part for a PC of which nothing is said. */
@@ -24,6 +24,7 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
   switch (goal?.kind) {
     case 'part-for-standard':
       return { search: `${goal.wanted} ${goal.standard}`, step: goal.step };
+    case 'part-for':
     case 'part-for-own-pc':
       return { search: goal.wanted, step: goal.step };
     default:

@@ -1,3 +1,4 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import type { Span } from './find-budget.ts';
 import { kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
@@ -51,9 +52,11 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
     const named = isHaving
       ? namedBefore(tokens, at, (place) => places.has(place) || isOfBudget(place))
       : null;
+    // `a mi pc con i5 4460`; but whoever wants `armar mi pc con rtx 5070` buys that card.
+    const mayBeInPc = isHaving || GOES_WITH.test(tokens[at - 1]?.word ?? '');
     let run = named
       ? { start: named.start, end: at + 1 }
-      : runFrom(tokens, isHaving ? afterOwnPc(tokens, at + 1) : at + 1, isOfBudget);
+      : runFrom(tokens, mayBeInPc ? afterOwnPc(tokens, at + 1) : at + 1, isOfBudget);
     let part = named ? named.part : nameOf(tokens.slice(run.start, run.end), mayBeKind);
     if (isHaving || part !== '') take({ start: isDenied ? at - 1 : Math.min(at, run.start), end: run.end });
     let goesOn = isHaving || part !== '';
@@ -70,6 +73,11 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
     at += 1;
   }
   return { parts, places };
+}
+
+/** Whether a word stands between two parts. */
+export function isAnd(word: string): boolean {
+  return AND.test(word);
 }
 
 /** `con un 5600x que ya tengo`: the part before the words that say so, up to what stands before it. Null: none is named there. */
@@ -111,6 +119,8 @@ export function namesKindOnly(tokens: readonly Token[]): boolean {
 function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: number) => boolean): Span {
   let end = start;
   let hasModel = false;
+  let hasSize = false;
+  let kind: StepKey | undefined;
   for (; end < tokens.length && !isOfBudget(end); end += 1) {
     const { word, endsClause } = tokens[end] ?? { word: '', endsClause: false };
     const isLead = end === start || BEFORE_PART.test(word) || FILLERS.has(word);
@@ -118,8 +128,13 @@ function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: numbe
     if (namesPc(word) || HAVING.test(word) || word === 'para' || word === 'por') break;
     if (!isLead && (leadsToWish(word) || useNamed(word) === 'gaming')) break;
     if (isLead && !FILLERS.has(word) && !BEFORE_PART.test(word) && leadsToWish(word)) break;
-    if (hasModel && kindHeadOf(word) !== undefined) break;
+    const named = kindHeadOf(word);
+    // `fuente de 500w qué placa`: a kind with its size is a part, too.
+    const isOther = hasModel || (kind !== undefined && kind !== named && hasSize);
+    if (isOther && named !== undefined) break;
+    kind ??= named;
     hasModel ||= MODEL.test(word);
+    hasSize ||= /\d/.test(word);
     if (endsClause) return { start, end: end + 1 };
   }
   return { start, end };

@@ -129,9 +129,40 @@ test.each([
   ['qué placa de video recomiendan para una b450', 'gpu', 'placa de video', 'b450'],
   ['tengo una b450, ¿qué procesador le pongo?', 'cpu', 'procesador', 'b450'],
   ['tengo una b450 y busco placa de video de 300 usd', 'gpu', 'placa de video de 300 usd', 'b450'],
+  ['fuente para rtx 5070 de 750w', 'psu', 'fuente de 750w', 'rtx 5070'],
+  ['mother para ryzen 5 5600 con wifi 6', 'motherboard', 'mother con wifi 6', 'ryzen 5 5600'],
   ['placa de video barata que vaya con mi ryzen 5 5600', 'gpu', 'placa de video barata', 'ryzen 5 5600'],
 ])('a search may ask for a part that goes with another: %s', (search, step, wanted, other) => {
-  expect(readGoal(search, null)).toEqual({ kind: 'part-for', step, wanted, other });
+  expect(readGoal(search, null)).toEqual({ kind: 'part-for', step, wanted, others: [other] });
+});
+
+test.each([
+  [
+    'placa de video de 12 gb que entre en mi pc vieja, tengo i5 4460 y fuente de 500w',
+    'placa de video de 12 gb',
+    ['i5 4460', 'fuente de 500w'],
+  ],
+  ['placa de video para i5 4460 con fuente de 500w', 'placa de video', ['i5 4460', 'fuente de 500w']],
+  [
+    'tengo una pc con i5 4460 y fuente de 500w, que placa de video le pongo',
+    'placa de video',
+    ['i5 4460', 'fuente de 500w'],
+  ],
+  [
+    'tengo una pc con i5 4460 y fuente de 500w que placa de video le pongo',
+    'placa de video',
+    ['i5 4460', 'fuente de 500w'],
+  ],
+  ['que placa de video le pongo a mi pc con i5 4460', 'placa de video', ['i5 4460']],
+  [
+    'placa de video de 12 gb para mi pc vieja con i5 4460 y fuente 500w',
+    'placa de video de 12 gb',
+    ['i5 4460', 'fuente 500w'],
+  ],
+  ['placa de video para fuente de 500w', 'placa de video', ['fuente de 500w']],
+  ['placa de video para i5 4460 con hdmi', 'placa de video con hdmi', ['i5 4460']],
+])("or with several that are in its writer's PC: %s", (search, wanted, others) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'part-for', step: 'gpu', wanted, others });
 });
 
 test.each([

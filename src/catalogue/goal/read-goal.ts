@@ -3,10 +3,18 @@ import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { correctWords } from './correct-words.ts';
 import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
-import { findOwned, partNamed, type Owned } from './find-owned.ts';
+import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
 import { standardOf } from './find-standard.ts';
-import { asksAboutPart, gameUseNamed, leadsToWish, namesPc, useNamed, wishes } from './goal-words.ts';
+import {
+  asksAboutPart,
+  gameUseNamed,
+  kindNamed,
+  leadsToWish,
+  namesPc,
+  useNamed,
+  wishes,
+} from './goal-words.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
 /** What a search asks for that a list of products does not answer. */
@@ -16,8 +24,8 @@ export type Goal =
    * `unread`: the words, neighbours together, that say none of it.
    */
   | { kind: 'whole-pc'; use: Use; saysUse: boolean; budget: string; owned: string[]; unread: string[] }
-  /** `fuente para rtx 5070`: a part of one step that goes with a part of another. Both texts as they were typed. */
-  | { kind: 'part-for'; step: StepKey; wanted: string; other: string }
+  /** `fuente para rtx 5070`: a part of one step that goes with parts of others. All texts as they were typed. */
+  | { kind: 'part-for'; step: StepKey; wanted: string; others: string[] }
   /** `cooler para am5`: a part of one step that goes with a socket or a type of memory, whose name stands in the part's own facts. */
   | { kind: 'part-for-standard'; step: StepKey; wanted: string; standard: string }
   /** `placa de video que entre en mi pc`: nobody knows yet what that PC has. */
@@ -32,7 +40,7 @@ const OF_WISHES = /^(?:sin|que|con|hasta|de|silencios[oa]|barat[oa]|buen[oa]|bla
  * Reads what a search is for, where it names a whole PC or a part for another part. Null: neither.
  * @param arsPerUsd pesos for a dollar; null: the shop has no rate.
  * @param isSold whether a product has a word: such a word is no slip of another.
- * @example readGoal('fuente para rtx 5070', null) // { kind: 'part-for', step: 'psu', wanted: 'fuente', other: 'rtx 5070' }
+ * @example readGoal('fuente para rtx 5070', null) // { kind: 'part-for', step: 'psu', wanted: 'fuente', others: ['rtx 5070'] }
  * @example readGoal('tengo una b450 y 600 usd', null) // { kind: 'whole-pc', use: 'gaming', budget: '600 usd', owned: ['b450'] }
  */
 export function readGoal(
@@ -114,18 +122,42 @@ function readPartFor(tokens: readonly Token[]): Goal | null {
   const between = words.indexOf('para');
   if (between < 1) return null;
   const step = kindIn(tokens.slice(0, between))?.kind;
-  const wishes = words.findIndex((word, place) => place > between + 1 && OF_WISHES.test(word));
-  const end = wishes === -1 ? tokens.length : wishes;
+  if (step === undefined) return null;
+  let end = endOfOther(tokens, between + 1);
   const named = tokens.slice(between + 1, end);
-  const other = partNamed(named);
-  if (step === undefined || other === '') return null;
+  const others = [partNamed(named)];
+  if (others[0] === '') return null;
+  while (beginsOther(tokens, end, step)) {
+    const start = end + 1;
+    end = endOfOther(tokens, start);
+    others.push(partNamed(tokens.slice(start, end)));
+  }
   const wanted = textOf([
     ...tokens.slice(0, between).filter(({ word }) => !asksAboutPart(word)),
     ...tokens.slice(end),
   ]);
-  const standard = standardOf(step, named);
-  if (standard === undefined) return { kind: 'part-for', step, wanted, other };
+  const standard = others.length === 1 ? standardOf(step, named) : undefined;
+  if (standard === undefined) return { kind: 'part-for', step, wanted, others };
   return standard === null ? null : { kind: 'part-for-standard', step, wanted, standard };
+}
+
+/** Where the words of one part end that the wanted one goes with. `de` before its first number still belongs to it: `fuente de 500w`. */
+function endOfOther(tokens: readonly Token[], start: number): number {
+  const end = tokens.findIndex(({ word }, place) => {
+    if (place <= start) return false;
+    if (tokens[place - 1]?.endsClause || isAnd(word)) return true;
+    const isOfName = word === 'de' && !tokens.slice(start, place).some((token) => /\d/.test(token.word));
+    return OF_WISHES.test(word) && !isOfName;
+  });
+  return end === -1 ? tokens.length : end;
+}
+
+/** `con fuente de 500w`: another part with a number; `con wifi` is a wish. */
+function beginsOther(tokens: readonly Token[], at: number, step: StepKey): boolean {
+  if (!isAnd(tokens[at]?.word ?? '')) return false;
+  const named = bareName(tokens.slice(at + 1, endOfOther(tokens, at + 1)));
+  const kind = kindNamed(named[0]?.word ?? '');
+  return kind !== undefined && kind !== step && partNamed(named) !== '';
 }
 
 function readPartForOwnPc(tokens: readonly Token[]): Goal | null {
@@ -140,13 +172,15 @@ function readPartForOwnPc(tokens: readonly Token[]): Goal | null {
 /** `tengo una b450, ¿qué procesador le pongo?` */
 function readPartForOwned(tokens: readonly Token[], { parts, places }: Owned): Goal | null {
   // What goes with a mother depends on which one it is.
-  const other = parts.find((part) => /\d/.test(part));
-  const wished = tokens.filter((_, at) => !places.has(at));
+  const others = parts.filter((part) => /\d/.test(part));
+  const ownPc = findOwnPc(tokens);
+  const isOwnPc = (at: number) => ownPc !== null && at >= ownPc.start && at < ownPc.end;
+  const wished = tokens.filter((_, at) => !places.has(at) && !isOwnPc(at));
   const found = kindIn(wished);
-  if (other === undefined || found === undefined) return null;
+  if (others.length === 0 || found === undefined) return null;
   const wanted = wished.slice(found.at).filter(({ word }) => !asksAboutPart(word));
   const end = wanted.findLastIndex(({ word }) => !FILLERS.has(word)) + 1;
-  return { kind: 'part-for', step: found.kind, wanted: textOf(wanted.slice(0, end)), other };
+  return { kind: 'part-for', step: found.kind, wanted: textOf(wanted.slice(0, end)), others };
 }
 
 function kindIn(tokens: readonly Token[]): { kind: StepKey; at: number } | undefined {

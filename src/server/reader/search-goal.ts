@@ -22,9 +22,9 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
   if (goal === null) return null;
   switch (goal.kind) {
     case 'part-for': {
-      const part = namedParts(snapshot, goal.other).found.find(({ step }) => step !== goal.step);
+      const parts = partsOf(snapshot, goal.others, goal.step);
       const { step, wanted } = goal;
-      return part ? { kind: 'part-for', step, wanted, detail: detailOf(wanted), part } : null;
+      return parts.length > 0 ? { kind: 'part-for', step, wanted, detail: detailOf(wanted), parts } : null;
     }
     case 'part-for-standard':
     case 'part-for-own-pc':
@@ -32,6 +32,23 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
     case 'whole-pc':
       return wholePcOf(snapshot, goal, search);
   }
+}
+
+/** What the shop knows of parts that go with one of another step, each in a step of its own. */
+function partsOf(snapshot: Snapshot, typed: readonly string[], wanted: StepKey): NamedPart[] {
+  const taken = new Set([wanted]);
+  return typed.flatMap((name) => {
+    const isFree = ({ step }: NamedPart) => !taken.has(step);
+    const { found, isNear, unlisted } = namedParts(snapshot, name);
+    const sold = isNear ? undefined : found.find(isFree);
+    const stated = unlisted.find(isFree);
+    // Of supplies with the same watts, one has connectors that another lacks.
+    const isOneSupply = sold?.step === 'psu' && isOneOfMany(sold, found, name);
+    const part = isOneSupply ? (stated ?? sold) : (sold ?? stated ?? found.find(isFree));
+    if (part === undefined) return [];
+    taken.add(part.step);
+    return [part];
+  });
 }
 
 /** What words ask of a part besides its kind and its price. @example detailOf('placa de video barata de 12 GB') // '12 GB' */

@@ -89,7 +89,7 @@ function wholePc(goal: WholePcGoal): Notice {
   ].join(' ');
   const unnamed = owned.filter(({ kind }) => kind !== null);
   const notice = {
-    title: '¿Buscás una PC entera?',
+    title: titleOf(goal),
     links: [...exampleLinks(goal), ...meantLinks(goal)],
     to: paths.buildPc(builderParams(goal)),
   };
@@ -113,6 +113,14 @@ function wholePc(goal: WholePcGoal): Notice {
     text: `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
     action: 'Armar esa PC',
   };
+}
+
+/** Who names own parts and nothing else wants to build around them. */
+function titleOf({ saysUse, budget, owned }: WholePcGoal): string {
+  const isAboutOwn = owned.length > 0 && !saysUse && budget === '';
+  return isAboutOwn
+    ? `Armá tu PC con tu ${ALL_OF.format(owned.map(({ typed }) => typed))}`
+    : '¿Buscás una PC entera?';
 }
 
 const ALL_OF = new Intl.ListFormat('es');
@@ -164,15 +172,19 @@ function meantLinks({ owned, unread }: WholePcGoal): Notice['links'] {
   );
 }
 
-function partFor({ step, detail, part }: SearchGoal & { kind: 'part-for' }): Notice {
+function partFor({ step, detail, parts }: SearchGoal & { kind: 'part-for' }): Notice {
+  const [from, it] =
+    parts.length === 1
+      ? ['de esa pieza, como si ya la tuvieras', 'con ella']
+      : ['de esas piezas, como si ya las tuvieras', 'con ellas'];
   return {
-    title: `Te mostramos solo lo que va con ${part.description}`,
-    text: 'El armador parte de esa pieza, como si ya la tuvieras, y deja afuera lo que no encaja.',
+    title: `En el armador ves solo lo que va con ${ALL_OF.format(parts.map(({ description }) => description))}`,
+    text: `Parte ${from}, y deja afuera lo que no encaja ${it}.`,
     links: [],
     action: 'Ver solo lo que encaja',
     to: paths.buildPc({
-      [part.step]: part.id,
-      tengo: part.step,
+      ...Object.fromEntries(parts.map((part) => [part.step, part.id])),
+      tengo: parts.map((part) => part.step).join(','),
       paso: step,
       ...soughtParam({ step, words: detail }),
     }),

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { SearchGoal, WholePcGoal } from '#contract/search-goal.ts';
+import SearchGoalNotice from './search-goal-notice.tsx';
+
+const OWN_CPU = { id: 'i5', step: 'cpu', description: 'i5 4460' } as const;
+const OWN_SUPPLY = { id: '500w', step: 'psu', description: 'fuente de 500w' } as const;
+
+test('the builder is offered with all parts that the buyer has, and what the wanted one must have', () => {
+  const html = shown({
+    kind: 'part-for',
+    step: 'gpu',
+    wanted: 'placa de video de 12 GB',
+    detail: '12 GB',
+    parts: [OWN_CPU, OWN_SUPPLY],
+  });
+  expect(html).toContain('En el armador ves solo lo que va con i5 4460 y fuente de 500w');
+  expect(html).toContain(
+    'href="/armar-pc?cpu=i5&amp;psu=500w&amp;tengo=cpu%2Cpsu&amp;paso=gpu&amp;busco=gpu%3A12+GB"',
+  );
+});
+
+const MOTHER = {
+  typed: 'mother',
+  part: null,
+  isNear: false,
+  isExample: false,
+  kind: 'motherboard',
+  meant: [],
+} as const;
+const NOTHING_SAID: WholePcGoal = {
+  kind: 'whole-pc',
+  use: 'juegos',
+  saysUse: false,
+  budget: '',
+  owned: [MOTHER],
+  unread: [],
+};
+
+test.each([
+  ['an own part alone', NOTHING_SAID, 'Armá tu PC con tu mother'],
+  ['a budget, too', { ...NOTHING_SAID, budget: '900 usd' }, '¿Buscás una PC entera?'],
+  ['a use, too', { ...NOTHING_SAID, saysUse: true }, '¿Buscás una PC entera?'],
+])('the title fits a search that names %s', (_named, goal, title) => {
+  expect(shown(goal)).toContain(title);
+});
+
+function shown(goal: SearchGoal): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <SearchGoalNotice goal={goal} />
+    </MemoryRouter>,
+  );
+}
