@@ -51,6 +51,19 @@ describe('the supply’s watts', () => {
     ]);
   });
 
+  test('that are few are told of in the size to buy, as everywhere else', () => {
+    const build = {
+      cpu: cpu({ tdp_w: 65 }),
+      gpu: gpu({ tdp_w: 355, recommended_psu_w: 800 }),
+      psu: psu({ watts: 550 }),
+    };
+    const { findings, recommendedPsuW } = checkBuild(build);
+    expect(recommendedPsuW).toBe(850);
+    expect(findings.map((found) => describeFinding(found))).toContain(
+      'La fuente entrega 550 W y para esta PC, que consume unos 520 W, se recomiendan 850 W: queda poco margen para los picos de consumo. Elegí una fuente de 850 W o más.',
+    );
+  });
+
   test('of the case’s own supply count when no other is chosen', () => {
     const kit = chassis({ psu_included: true, psu_watts: 450 });
     expect(

@@ -107,7 +107,8 @@ function unknownDraw(parts: Parts, steps: readonly StepKey[]): readonly UnknownF
 
 function findingMessage({ data, severity, steps }: Finding): string {
   const supply = steps.includes('psu') ? 'La fuente' : 'La fuente que trae el gabinete';
-  const buy = `Elegí una fuente de ${watts(sizeSold(data.advised_w))} o más.`;
+  const size = watts(sizeSold(data.advised_w));
+  const buy = `Elegí una fuente de ${size} o más.`;
   if (severity === 'error') {
     return (
       `${supply} no alcanza: entrega ${watts(data.watts)} y la PC consume unos ${watts(data.draw_w)}. ` +
@@ -124,7 +125,7 @@ function findingMessage({ data, severity, steps }: Finding): string {
   }
   return (
     `${supply} entrega ${watts(data.watts)} y para esta PC, que consume unos ${watts(data.draw_w)}, se recomiendan ` +
-    `${watts(data.advised_w)}: queda poco margen para los picos de consumo. ${buy}`
+    `${size}: queda poco margen para los picos de consumo. ${buy}`
   );
 }
 
