@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeMessage, extraMessage, gamesMessage, keptMessage } from './repair-messages.ts';
+import {
+  changeMessage,
+  extraMessage,
+  gamesMessage,
+  keptMessage,
+  warningsMessage,
+} from './repair-messages.ts';
 
 test('a way out says what it changes and what it leaves', () => {
   expect(changeMessage([{ step: 'motherboard' }, { step: 'ram' }])).toBe(
@@ -32,4 +38,13 @@ test('one more exchange says which warning it ends', () => {
   expect(extraMessage({ ...extra, ends: ['Potencia de la fuente'] })).toBe(
     'Con Fuente 750W en lugar de Fuente 500W (USD 30.00 más) se termina la advertencia: potencia de la fuente.',
   );
+});
+
+test('what still warns is counted and named, each name once', () => {
+  expect(warningsMessage({ warnings: 1, warningNames: ['BIOS de la motherboard'] })).toBe(
+    '1 advertencia: BIOS de la motherboard',
+  );
+  expect(
+    warningsMessage({ warnings: 3, warningNames: ['Potencia de la fuente', 'BIOS de la motherboard'] }),
+  ).toBe('3 advertencias: potencia de la fuente y BIOS de la motherboard');
 });

@@ -62,6 +62,14 @@ function inPesos(difference: string | null): string {
   return Number(amount) === 0 ? '' : `, ${formatPesos(amount)}`;
 }
 
+/** @example '2 advertencias: cooler del procesador y BIOS de la motherboard' */
+export function warningsMessage({
+  warnings,
+  warningNames,
+}: Pick<RepairWayResponse, 'warnings' | 'warningNames'>): string {
+  return `${warnings} ${warnings === 1 ? 'advertencia' : 'advertencias'}: ${both(warningNames.map(inSentence))}`;
+}
+
 /** What one more exchange does. @example 'Con Corsair 750W en lugar de Corsair 500W (USD 20.00 más) no queda la advertencia: potencia de la fuente.' */
 export function extraMessage({ from, to, ends }: NonNullable<RepairWayResponse['extraChange']>): string {
   const difference = differenceLabel(Number(to.price) - Number(from.price));

@@ -2,7 +2,6 @@ import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
-import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { RepairWayResponse } from '#contract/advice.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -15,6 +14,7 @@ import {
   extraMessage,
   inUnits,
   priceMessage,
+  warningsMessage,
 } from './repair-messages.ts';
 import { outcomeMessage } from './repair-outcome.ts';
 import { RepairLinks } from './repair-links.tsx';
@@ -31,7 +31,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
     <>
       {first === null ? null : first.changes.length === 0 ? (
         view.exchanged?.wasRepair === true ? (
-          <LeftWarning view={view} way={first} />
+          <LeftWarnings view={view} way={first} />
         ) : null
       ) : otherWays.length === 0 ? (
         <OnlyWay view={view} way={first} />
@@ -103,16 +103,16 @@ function OnlyWay({ view, way }: { view: BuilderView; way: RepairWayResponse }) {
   );
 }
 
-/** After a repair: the exchange that ends a warning which it left. */
-function LeftWarning({ view, way: { extraChange } }: { view: BuilderView; way: RepairWayResponse }) {
+/** After a repair: what warns still, and the exchange that ends a part of it. */
+function LeftWarnings({ view, way }: { view: BuilderView; way: RepairWayResponse }) {
+  const { extraChange, warnings } = way;
   if (extraChange === null) return null;
-  const { step, ends } = extraChange;
   return (
     <Alert
       tone="warn"
       announced={false}
       className="mb-4"
-      title={`Queda${ends.length === 1 ? ' una advertencia' : 'n advertencias'}: ${both(ends.map(inSentence))}`}
+      title={`Queda${warnings === 1 ? '' : 'n'} ${warningsMessage(way)}`}
       actions={
         <Link
           to={repairedPath(view.address, [extraChange])}
@@ -120,7 +120,7 @@ function LeftWarning({ view, way: { extraChange } }: { view: BuilderView; way: R
           className={buttonLooks({ variant: 'primary', size: 'sm' })}
         >
           <WrenchIcon aria-hidden size={15} />
-          Cambiar {STEP_LABELS[step].the}
+          Cambiar {STEP_LABELS[extraChange.step].the}
         </Link>
       }
     >

@@ -1,7 +1,6 @@
 import type { RepairResponse } from '#contract/advice.ts';
-import { both } from '#compatibility/vocabulary/spanish-text.ts';
-import { inSentence } from '../steps/step-messages.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { warningsMessage } from './repair-messages.ts';
 import { excessOf, spentMessage } from './spent-messages.ts';
 
 /** What the PC costs then, against its budget, and what remains of it. */
@@ -25,11 +24,7 @@ export function outcomeMessage(
   return [
     `La PC queda en ${spentMessage(spent)}`,
     ...(excess === null ? [] : [`, ${excess} por encima del presupuesto`]),
-    ...(warnings === 0
-      ? []
-      : [
-          ` y seguirá con ${warnings} ${warnings === 1 ? 'advertencia' : 'advertencias'}: ${both(warningNames.map(inSentence))}`,
-        ]),
+    ...(warnings === 0 ? [] : [` y seguirá con ${warningsMessage({ warnings, warningNames })}`]),
     '.',
     ...(lacking.includes('psu') ? [' Va a faltar la fuente: la de ahora viene con el gabinete.'] : []),
   ].join('');

@@ -2,7 +2,12 @@ import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { changeMessage, differenceMessage, exchangeMessage } from '../advice/repair-messages.ts';
+import {
+  changeMessage,
+  differenceMessage,
+  exchangeMessage,
+  warningsMessage,
+} from '../advice/repair-messages.ts';
 import { repairedPath } from '../advice/repaired-path.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -68,6 +73,9 @@ export default function ConfirmErrors({
               </li>
             ))}
           </ul>
+          {repair.warnings === 0 ? null : (
+            <p className="mt-1">Después seguirá con {warningsMessage(repair)}.</p>
+          )}
         </div>
       )}
     </Dialog>
