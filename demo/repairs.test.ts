@@ -68,6 +68,30 @@ test('a card too long for its case: another case keeps the card, a shorter card 
   expect(ways[0]?.keeps).toContain('gpu');
 });
 
+test('every way out brings the supply that its PC asks for, with the reason and the total', () => {
+  const weak = {
+    cpu: 'RYZEN 5 7600 ',
+    motherboard: 'B450M-A PRO MAX II',
+    ram: '16GB (2X8) DDR4 3200',
+    gpu: 'RTX 5070 TI GAMING TRIO OC PLUS',
+    storage: 'LEGEND 710',
+    psu: 'PF550',
+    case: 'MATREXX 40 3FS',
+  };
+  const repair = repairOf(weak, null);
+  const ways = repair === null ? [] : [repair, ...repair.otherWays];
+  expect(ways).toHaveLength(3);
+  for (const { changes, warningNames, difference } of ways) {
+    const supply = changes?.find(({ step }) => step === 'psu');
+    expect(supply?.reasons).toEqual(
+      expect.arrayContaining([expect.stringContaining('La fuente entrega 550 W')]),
+    );
+    expect(warningNames.filter((name) => name.includes('fuente'))).toEqual([]);
+    const sum = changes?.reduce((total, { from, to }) => total + Number(to.price) - Number(from.price), 0);
+    expect(Number(difference)).toBeCloseTo(sum ?? 0);
+  }
+});
+
 /** The PC's parts by words of their titles. */
 function repairOf(parts: Readonly<Record<string, string>>, budgetUsd: number | null) {
   const ids = Object.entries(parts).map(([step, words]) => {

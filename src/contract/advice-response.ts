@@ -133,9 +133,7 @@ function toWayResponse(
   return {
     changes: exchanges.map((exchange) => ({
       ...toExchangeResponse(exchange, rate),
-      reasons: errors
-        .filter(({ steps }) => steps.includes(exchange.step))
-        .map((found) => describeFinding(found)),
+      reasons: reasonsFor(exchange.step, chosen, exchanges),
     })),
     keeps: STEP_KEYS.filter(
       (step) => concerned.includes(step) && exchanges.every((exchange) => exchange.step !== step),
@@ -157,6 +155,15 @@ function toWayResponse(
             ends: namesOf(withoutThese(warnings, warningsAfter(chosen, [...exchanges, extra]))),
           },
   };
+}
+
+/** What is wrong with the part of a step; where nothing is, what warned of it and ends on this way. */
+function reasonsFor(step: StepKey, chosen: Chosen, exchanges: readonly Exchange[]): string[] {
+  const found = checkBuild(factsOf(chosen)).findings.filter(({ steps }) => steps.includes(step));
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const left = warningsAfter(chosen, exchanges);
+  const ended = found.filter(({ rule }) => !left.includes(rule));
+  return (errors.length > 0 ? errors : ended).map((one) => describeFinding(one));
 }
 
 /** What the exchange of a card does to games. */

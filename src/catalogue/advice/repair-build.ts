@@ -4,6 +4,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
 import { factsOf, type Chosen, type Exchange, type Taken } from './draft.ts';
+import { strainsSupply } from './enough-supply.ts';
 import { lacksFactsOf, nearestParts } from './nearest-parts.ts';
 import { losesSupply, lossOf, PLAIN_STEPS, withSensibleParts, type RepairWish } from './sensible-repair.ts';
 
@@ -22,7 +23,10 @@ const WARNING_WEIGHT = 5000;
  */
 const UNVERIFIED_WEIGHT = 1_000_000_000;
 
-/** A repair that takes memory, room on disks or the case's supply from the PC counts as this much further: nobody asked for less. */
+/**
+ * A repair that takes memory, room on disks or the case's supply from the PC counts as this much further: nobody asked for less. So does one
+ * that asks more of a supply which stays.
+ */
 const LOSS_WEIGHT = 500_000;
 
 /** So many sets with one step more, the cheapest ones, are tried where the fewest steps exchange dear parts. */
@@ -67,7 +71,7 @@ function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepK
   const repairIn = (sets: readonly StepKey[][], bound: number, tried = TRIED): Repair | undefined => {
     let best: Repair | undefined;
     for (const steps of sets)
-      best = exchange(snapshot, chosen, steps, { bound: best?.difference ?? bound, tried }) ?? best;
+      best = exchange(snapshot, chosen, steps, { bound: best?.difference ?? bound, tried, kept }) ?? best;
     return best;
   };
   for (let size = 1; size <= MAX_EXCHANGES; size += 1) {
@@ -173,11 +177,12 @@ function exchange(
   snapshot: Snapshot,
   chosen: Chosen,
   steps: readonly StepKey[],
-  { bound, tried }: { bound: number; tried: number },
+  { bound, tried, kept: staying }: { bound: number; tried: number; kept: readonly StepKey[] },
 ): Repair | undefined {
   const kept = Object.fromEntries(
     Object.entries(chosen).filter(([step]) => !steps.some((changed) => changed === step)),
   ) as Chosen; // some of the parts, each under its own step
+  const doesSupplyStay = chosen.psu === undefined || staying.includes('psu');
   let best: Repair | undefined;
   replace(0, kept, { exchanges: [], difference: 0 });
   return best;
@@ -187,7 +192,9 @@ function exchange(
     const from = step && chosen[step];
     if (step === undefined || from === undefined) {
       const { isWrong, warnings, unknown } = judge(build, steps);
-      const difference = so.difference + warnings.length * WARNING_WEIGHT + unknown * UNVERIFIED_WEIGHT;
+      const strain = doesSupplyStay && strainsSupply(chosen, build) ? LOSS_WEIGHT : 0;
+      const doubts = warnings.length * WARNING_WEIGHT + unknown * UNVERIFIED_WEIGHT;
+      const difference = so.difference + doubts + strain;
       if (!isWrong && difference < (best?.difference ?? bound)) best = { ...so, difference };
       return;
     }

@@ -90,7 +90,7 @@ test('no other way takes a part of which nobody knows whether it fits, or that i
   expect(repairWays(catalogue, broken, ['gpu', 'case'])).toBeNull();
 });
 
-test('a way names the small exchange that ends the warning which it leaves', () => {
+test('a way brings the supply that its PC asks for, where one for a small sum does', () => {
   const hungry = (mm: number): PartFacts => ({ ...card(mm), recommended_psu_w: 700 });
   const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
@@ -106,12 +106,32 @@ test('a way names the small exchange that ends the warning which it leaves', () 
     ],
   });
   const [way] = repairWays(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0', 'psu-0'])) ?? [];
-  expect(way?.exchanges.map(({ to }) => to.id)).toEqual(['case-1']);
-  expect(way?.extra).toMatchObject({ step: 'psu', from: { id: 'psu-0' }, to: { id: 'psu-1' } });
+  expect(way?.exchanges.map(({ to }) => to.id)).toEqual(['case-1', 'psu-1']);
+  expect(way?.extra).toBeNull();
   const repaired = chosen(['cpu-0', 'gpu-0', 'case-1', 'psu-0']);
   expect(repairWays(catalogue, repaired)).toMatchObject([{ exchanges: [], extra: { to: { id: 'psu-1' } } }]);
   const small = chosen(['cpu-0', 'gpu-0', 'case-1', 'psu-1']);
   expect(repairWays(catalogue, small)).toEqual([{ exchanges: [], extra: null }]);
+});
+
+test('no other card asks more of a supply that stays', () => {
+  const asking = (mm: number, watts: number): PartFacts => ({ ...card(mm), recommended_psu_w: watts });
+  const { catalogue, chosen } = pricedParts({
+    cpu: [[PROCESSORS.ryzen_7600, 200]],
+    gpu: [
+      [asking(340, 700), 900],
+      [asking(280, 800), 899],
+      [asking(281, 700), 700],
+    ],
+    case: [[chassis(300), 80]],
+    psu: [
+      [supply(600), 60],
+      [supply(850), 600],
+    ],
+  });
+  const broken = chosen(['cpu-0', 'gpu-0', 'case-0', 'psu-0']);
+  expect(idsOf(repairWays(catalogue, broken, ['case', 'psu']))).toEqual([['gpu-2']]);
+  expect(idsOf(repairWays(catalogue, broken, ['case']))).toEqual([['gpu-2']]);
 });
 
 test('no warning about the supply of a case ends with that supply', () => {

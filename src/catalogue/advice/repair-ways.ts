@@ -1,8 +1,9 @@
 import { checkBuild } from '#compatibility/check-build.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import { factsOf, priceOf, type Chosen, type Exchange } from './draft.ts';
+import { factsOf, type Chosen, type Exchange } from './draft.ts';
 import { lacksFactsOf } from './nearest-parts.ts';
+import { enoughSupply, smallSum, strainsSupply } from './enough-supply.ts';
 import { endWarning, repairBuild, withExchanges } from './repair-build.ts';
 import type { RepairWish } from './sensible-repair.ts';
 
@@ -16,15 +17,11 @@ export interface RepairWay {
 
 /** As many as a person compares. */
 const MAX_WAYS = 3;
-/** An exchange that ends a warning is small up to this share of what the PC costs … */
-const SMALL_SHARE = 0.1;
-/** … and up to so many cents in any case: supplies differ by that. */
-const SMALL_CENTS = 4000;
-
 /**
  * The ways out of the errors of a build: first the smallest change; then others, which keep a part that it exchanges, those that exchange
  * the cheapest parts first. Of two where one exchanges all that the other does, and more, the smaller is listed. Where there are several,
- * all are verified to fit. Null when three changes are not enough.
+ * all are verified to fit. Each brings the supply that its PC asks for, where one for a small sum does; none asks more of a supply than the
+ * PC did before, where another way is left. Null when three changes are not enough.
  * @param chosen with its units, as `asCounted` returns it.
  * @param kept steps whose part stays.
  */
@@ -34,11 +31,11 @@ export function repairWays(
   kept: readonly StepKey[] = [],
   wish?: RepairWish,
 ): RepairWay[] | null {
-  const first = repairBuild(snapshot, chosen, kept, wish);
+  const first = smallestWay(snapshot, chosen, kept, wish);
   if (first === null) return null;
   const found = [first];
   const keeping = (steps: readonly StepKey[]) => {
-    const other = repairBuild(snapshot, chosen, [...kept, ...steps], wish);
+    const other = smallestWay(snapshot, chosen, [...kept, ...steps], wish);
     if (other === null || !isVerified(chosen, other)) return;
     if (found.every((one) => !covers(one, other) && !covers(other, one))) found.push(other);
   };
@@ -48,11 +45,52 @@ export function repairWays(
   for (const one of first) {
     for (const other of second ?? []) if (found.length < MAX_WAYS) keeping([one.step, other.step]);
   }
-  const others = found.slice(1).toSorted((a, b) => exchangedFor(a) - exchangedFor(b));
-  const isFirstSure = others.length === 0 || isVerified(chosen, first);
-  return [...(isFirstSure ? [first] : []), ...others]
+  const fed = found.map((way) => withSupply(snapshot, chosen, way, kept));
+  const listed = withoutStrain(chosen, withoutLarger(fed));
+  const isFirst = (way: readonly Exchange[]) => way === fed[0];
+  const others = listed.filter((way) => !isFirst(way)).toSorted((a, b) => exchangedFor(a) - exchangedFor(b));
+  const firsts = listed.filter((way) => isFirst(way) && (others.length === 0 || isVerified(chosen, way)));
+  return [...firsts, ...others]
     .slice(0, MAX_WAYS)
     .map((exchanges) => ({ exchanges, extra: extraOf(snapshot, chosen, exchanges, kept) }));
+}
+
+/** The smallest change; another one where that asks more of the supply, and no other supply for a small sum does it. */
+function smallestWay(
+  snapshot: Snapshot,
+  chosen: Chosen,
+  kept: readonly StepKey[],
+  wish?: RepairWish,
+): readonly Exchange[] | null {
+  const way = repairBuild(snapshot, chosen, kept, wish);
+  const strains = (one: readonly Exchange[]) =>
+    strainsSupply(chosen, withExchanges(chosen, withSupply(snapshot, chosen, one, kept)));
+  if (way === null || kept.includes('psu') || !strains(way)) return way;
+  const other = repairBuild(snapshot, chosen, [...kept, 'psu'], wish);
+  return other === null || strains(other) ? way : other;
+}
+
+/** A way with the supply that its PC asks for, where one for a small sum does. */
+function withSupply(
+  snapshot: Snapshot,
+  chosen: Chosen,
+  way: readonly Exchange[],
+  kept: readonly StepKey[],
+): readonly Exchange[] {
+  if (way.length === 0 || way.some(({ step }) => step === 'psu')) return way;
+  const supply = enoughSupply(snapshot, withExchanges(chosen, way), kept);
+  return supply === null ? way : [...way, supply];
+}
+
+/** Without the ways that exchange all that another does, and more. */
+function withoutLarger(ways: readonly (readonly Exchange[])[]) {
+  return ways.filter((way) => ways.every((other) => other === way || !covers(way, other)));
+}
+
+/** Without the ways that ask more of the supply than the PC does now; all of them where no other is left. */
+function withoutStrain(chosen: Chosen, ways: readonly (readonly Exchange[])[]) {
+  const without = ways.filter((way) => !strainsSupply(chosen, withExchanges(chosen, way)));
+  return without.length === 0 ? ways : without;
 }
 
 function extraOf(
@@ -62,8 +100,7 @@ function extraOf(
   kept: readonly StepKey[],
 ): Exchange | null {
   const build = withExchanges(chosen, exchanges);
-  const most = Math.max(SMALL_CENTS, priceOf(build) * SMALL_SHARE);
-  return endWarning(snapshot, build, [...kept, ...exchanges.map(({ step }) => step)], most);
+  return endWarning(snapshot, build, [...kept, ...exchanges.map(({ step }) => step)], smallSum(build));
 }
 
 /** Whether all that a check asks of the parts that come is known. */

@@ -1,0 +1,62 @@
+import { checkBuild } from '#compatibility/check-build.ts';
+import type { RuleId } from '#compatibility/rules/all-rules.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+import { factsOf, priceOf, type Chosen, type Exchange } from './draft.ts';
+import { nearestParts } from './nearest-parts.ts';
+
+/** An exchange that ends a warning is small up to this share of what the PC costs … */
+const SMALL_SHARE = 0.1;
+/** … and up to so many cents in any case: supplies differ by that. */
+const SMALL_CENTS = 4000;
+/** How many supplies with different compatibility keys are tried. */
+const TRIED = 24;
+/** What a supply gives too little of: watts, and plugs. */
+const SUPPLY_RULES: readonly RuleId[] = ['psu_power', 'psu_connectors', 'eps_connectors'];
+
+/** How much dearer, in cents, a part that ends a warning of a PC may be. */
+export function smallSum(build: Chosen): number {
+  return Math.max(SMALL_CENTS, priceOf(build) * SMALL_SHARE);
+}
+
+/**
+ * The exchange of the supply of a build after which nothing says that it is too weak; null: it is not, or no supply for a small sum does it.
+ * @param kept steps whose part stays.
+ */
+export function enoughSupply(snapshot: Snapshot, build: Chosen, kept: readonly StepKey[]): Exchange | null {
+  const { psu: from } = build;
+  if (from === undefined || kept.includes('psu') || lacksOf(build).rules.length === 0) return null;
+  const before = checkBuild(factsOf(build));
+  const most = from.price + smallSum(build);
+  const seen = new Set<PartFacts>();
+  for (const to of nearestParts(snapshot, { step: 'psu', chosen: build, price: from.price })) {
+    if (seen.size === TRIED) return null;
+    if (to.price > most || seen.has(to.facts)) continue;
+    seen.add(to.facts);
+    const next = { ...build, psu: to };
+    const after = checkBuild(factsOf(next));
+    const isMoreUnknown = after.unverified.length > before.unverified.length;
+    const isMoreWrong = after.findings.length >= before.findings.length || after.status === 'error';
+    if (lacksOf(next).rules.length === 0 && !isMoreWrong && !isMoreUnknown) return { step: 'psu', from, to };
+  }
+  return null;
+}
+
+/** Whether the supply falls short of more than it did in the PC before, or by more watts. */
+export function strainsSupply(before: Chosen, after: Chosen): boolean {
+  const [was, is] = [lacksOf(before), lacksOf(after)];
+  return is.watts > was.watts || is.rules.some((rule) => !was.rules.includes(rule));
+}
+
+/** The checks that say of a supply that it is too weak, and how many watts it lacks of those that are advised. */
+function lacksOf(build: Chosen): { rules: RuleId[]; watts: number } {
+  const found = checkBuild(factsOf(build)).findings.filter(({ rule }) => SUPPLY_RULES.includes(rule));
+  return {
+    rules: found.map(({ rule }) => rule),
+    watts: Math.max(
+      0,
+      ...found.map((one) => (one.rule === 'psu_power' ? one.data.advised_w - one.data.watts : 0)),
+    ),
+  };
+}
