@@ -18,6 +18,7 @@ import { builderPath } from './model/builder-address.ts';
 import { chooseOwned } from './steps/part-moves.ts';
 import { choose, percentDone } from './steps/step-moves.ts';
 import { briefReasons, doubtTitle, isSaidInBrief, soFarMessage } from './summary/verdict-messages.ts';
+import { pathToAddCard } from './advice/add-card.ts';
 import { loadBuilder } from './load-builder.ts';
 
 const PRODUCTS: Readonly<Record<string, PartFacts>> = {
@@ -324,6 +325,31 @@ describe('a PC is complete', () => {
 
   it('but not with a case that has none', () => {
     expect(isFinished(load(`${BUT_THE_CASE}&case=box`))).toBe(false);
+  });
+});
+
+describe('a PC whose processor has no video of its own', () => {
+  it('needs a card before the rest is chosen, unless its builder goes without', () => {
+    const open = load('cpu=dark&motherboard=b650&ram=ddr5');
+    expect(open.lacking).toEqual(['gpu']);
+    expect(soFarMessage(open)).toBe(
+      'Lo elegido encaja hasta ahora; faltan la placa de video, el disco y 2 más.',
+    );
+    expect(load('cpu=dark&motherboard=b650&ram=ddr5&sin=gpu').lacking).toBeUndefined();
+    expect(load('cpu=am5&motherboard=b650&ram=ddr5').lacking).toBeUndefined();
+    expect(load('cpu=dark&motherboard=b650&ram=ddr5&gpu=plugged').lacking).toBeUndefined();
+  });
+
+  it('may get a card where it shows no picture: the way leads to the step, no longer skipped', () => {
+    const whole = 'cpu=dark&motherboard=b650&ram=ddr5&storage=nvme&case=box&psu=supply';
+    const dark = load(`${whole}&sin=gpu,cooler`);
+    const way = pathToAddCard(dark);
+    expect(way).toBe(
+      '/armar-pc?cpu=dark&motherboard=b650&ram=ddr5&storage=nvme&psu=supply&case=box&sin=cooler&paso=gpu',
+    );
+    expect(load(way?.split('?')[1] ?? '')).toMatchObject({ open: 'gpu', lacking: ['gpu'] });
+    expect(pathToAddCard(load(`${whole}&gpu=plugged&sin=cooler`))).toBeNull();
+    expect(pathToAddCard(load('cpu=am4&motherboard=b650'))).toBeNull();
   });
 });
 

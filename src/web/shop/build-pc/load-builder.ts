@@ -23,12 +23,12 @@ import { knownProblems } from './model/known-problems.ts';
 import { loadParts, toBuilderPart } from './model/load-parts.ts';
 import { hasEnough, selectionOf } from './model/part-lines.ts';
 import type { OwnParts } from './model/own-parts.ts';
-import { pick, type Chosen } from './model/picks.ts';
+import { inOrder, pick, type Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import { advisedSteps, type Wish } from './model/wish.ts';
 import { isFinished } from './model/finished.ts';
 import { sharersSteps } from './model/sharers-steps.ts';
-import { lacksCooler, stepsOf } from './model/steps-of.ts';
+import { lacksCard, lacksCooler, stepsOf } from './model/steps-of.ts';
 import { judgeWhileOpen, unansweredSteps } from './model/while-open.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
@@ -52,8 +52,13 @@ export function loadBuilder(
   const address = { ...requested, chosen };
   const judged = reader.verdict(selectionOf(withoutSharers(address)));
   const steps = stepsOf(reader.buildSteps(), { parts, problems: judged.problems });
-  const { verdict, lacking: unanswered } = judgeWhileOpen(judged, unansweredSteps(steps, address));
-  const lacking: StepKey[] = lacksCooler(parts) ? [...unanswered, 'cooler'] : unanswered;
+  const unanswered = unansweredSteps(steps, address);
+  const { verdict, lacking: mending } = judgeWhileOpen(judged, unanswered);
+  const lacking = inOrder([
+    ...mending,
+    ...(lacksCooler(parts) ? (['cooler'] as const) : []),
+    ...(lacksCard(parts) && unanswered.includes('gpu') ? (['gpu'] as const) : []),
+  ]);
   const open = openStep(steps, address);
   const exchanged = findExchanged(reader, address, verdict);
   const partAt = partIn(reader, chosen);

@@ -1,4 +1,4 @@
-import { WrenchIcon } from 'lucide-react';
+import { ArrowRightIcon, WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
@@ -17,6 +17,7 @@ import {
   warningsMessage,
 } from './repair-messages.ts';
 import { outcomeMessage } from './repair-outcome.ts';
+import { pathToAddCard } from './add-card.ts';
 import { RepairLinks } from './repair-links.tsx';
 import { RepairWays } from './repair-ways.tsx';
 import { repairedPath } from './repaired-path.ts';
@@ -38,6 +39,7 @@ export function RepairNotice({ view }: { view: BuilderView }) {
       ) : (
         <RepairWays view={view} ways={[first, ...otherWays]} />
       )}
+      <AddCard view={view} />
       {alternatives.map(({ step, from, options }) => (
         <Alert
           key={step}
@@ -69,6 +71,28 @@ export function RepairNotice({ view }: { view: BuilderView }) {
         </Alert>
       ))}
     </>
+  );
+}
+
+/** A PC without a picture may get a card instead of another processor. */
+function AddCard({ view }: { view: BuilderView }) {
+  const path = pathToAddCard(view);
+  if (path === null) return null;
+  return (
+    <Alert
+      tone="info"
+      announced={false}
+      className="mb-4"
+      title="También podés agregar una placa de video"
+      actions={
+        <Link to={path} preventScrollReset className={buttonLooks({ size: 'sm' })}>
+          Elegir una placa de video
+          <ArrowRightIcon aria-hidden size={15} />
+        </Link>
+      }
+    >
+      Así la PC da imagen y lo que ya elegiste queda como está.
+    </Alert>
   );
 }
 

@@ -22,3 +22,11 @@ const COOLER_NEEDED = 'Tu procesador viene sin cooler: elegí uno, o decinos que
 export function lacksCooler({ cpu, cooler }: BuilderView['parts']): boolean {
   return cooler === undefined && cpu?.facts.kind === 'cpu' && cpu.facts.cooler_included === false;
 }
+
+/** Whether the PC shows no picture without a video card, and has none. */
+export function lacksCard({ cpu, motherboard, gpu }: BuilderView['parts']): boolean {
+  if (gpu !== undefined) return false;
+  const isDark = cpu?.facts.kind === 'cpu' && cpu.facts.igpu === false;
+  const isSocketless = motherboard?.facts.kind === 'motherboard' && motherboard.facts.video_output === false;
+  return isDark || isSocketless;
+}

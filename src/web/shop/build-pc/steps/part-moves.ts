@@ -26,14 +26,16 @@ export function openToExchange(address: BuilderAddress, key: StepKey): BuilderAd
   return { ...address, open: key, list: FIRST_LIST };
 }
 
-/** Opens the first step that the PC still needs. It goes without the optional parts before it that nobody chose. */
+/** Opens a step whose part the PC still needs. It goes without the optional parts before it that nobody chose. */
 export function openMissing(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const before = steps.slice(
     0,
     steps.findIndex((step) => step.key === key),
   );
   const without = before.filter((step) => !step.required && address.chosen[step.key] === undefined);
-  const skipped = inOrder([...address.skipped, ...without.map((step) => step.key)]);
+  const skipped = inOrder([...address.skipped, ...without.map((step) => step.key)]).filter(
+    (step) => step !== key,
+  );
   return { ...openToExchange(address, key), skipped };
 }
 

@@ -302,6 +302,27 @@ describe('what a PC in the cart still needs', () => {
     ).toEqual([]);
   });
 
+  it('is the video card, too, where it has no picture without: its step opens', () => {
+    const browser = fakeStorage();
+    const cart = createSafeStorage(() => browser);
+    const { cpu, motherboard, ram } = all;
+    const address = parseBuilderAddress(new URLSearchParams('cpu=1&motherboard=2&ram=3'));
+    const view = {
+      steps,
+      address,
+      parts: { cpu, motherboard, ram },
+      verdict: FINE,
+      lacking: ['gpu' as const],
+    };
+    addBuildToCart(view, cart);
+    expect(parseMissingParts(cart.read(CART_MISSING_KEY))).toMatchObject([
+      {
+        steps: ['gpu', 'storage', 'psu', 'case'],
+        link: '/armar-pc?cpu=1&motherboard=2&ram=3&paso=gpu',
+      },
+    ]);
+  });
+
   it('is nothing for one part or an upgrade, and leaves what its sharer has to its own notice', () => {
     expect(added('ram=3', 'ram').first).toEqual([]);
     expect(added('cpu=1&ram=3&tengo=cpu', 'cpu', 'ram').first).toEqual([]);
