@@ -14,7 +14,7 @@ import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { warningMessage } from '#contract/panel/list-warning-messages.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { CommandFailed, WrongUsage, type Command, type Shell } from './command.ts';
-import { DEMO_ADVICE } from './demo-words.ts';
+import { DEMO_ADVICE } from './doctor/demo-words.ts';
 import { readSettings, withDatabase } from './open-shop-database.ts';
 
 const MAX_FAULTS_SHOWN = 10;
