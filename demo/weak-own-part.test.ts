@@ -28,20 +28,57 @@ test('a supply that is too weak for the own card gives way, with a word and its 
   expect(parts.cpu?.description).not.toMatch(/PENTIUM|ATHLON/);
 });
 
+const WITH_650_W = WITH_600_W.replace('600w', '650w');
+
 test('its owner keeps it in one press, and it stays when the PC is completed again', () => {
-  const kept = completed(keepOwnPath(completed(WITH_600_W), 'psu').split('?')[1]);
-  expect(kept.chosen.psu).toBe('propia:fuente de 600w');
+  const kept = completed(keepOwnPath(completed(WITH_650_W), 'psu').split('?')[1]);
+  expect(kept.chosen.psu).toBe('propia:fuente de 650w');
   expect(kept.owned).toEqual(['gpu', 'psu']);
   expect(kept.wish).toMatchObject({ budget: '1500', kept: ['psu'], replaced: {} });
   const view = loadBuilder(reader, kept);
   expect(view.replaced).toBeUndefined();
   expect(view.notes).toEqual([{ kind: 'kept-part', step: 'psu' }]);
   expect(completed(maybeReplacedPath(kept, 'psu').split('?')[1]).wish.replaced).toEqual({
-    psu: 'propia:fuente de 600w',
+    psu: 'propia:fuente de 650w',
   });
   const { cpu: _removed, ...chosen } = kept.chosen;
-  expect(granted({ ...kept, chosen }).chosen.psu).toBe('propia:fuente de 600w');
+  expect(granted({ ...kept, chosen }).chosen.psu).toBe('propia:fuente de 650w');
 });
+
+test('a supply on which no processor serves the card is refused, with the size that the PC asks for and the exchange', () => {
+  const address = parseBuilderAddress(
+    new URLSearchParams(keepOwnPath(completed(WITH_600_W), 'psu').split('?')[1]),
+  );
+  const answer = grantWish(reader, address);
+  expect(answer).toEqual({
+    refusal: {
+      message: expect.stringMatching(/^Con 600 W no te la recomendamos: pide (?:850|1000) W\. /),
+      least: null,
+      inTheWay: 'psu',
+    },
+  });
+  expect(completed(maybeReplacedPath(address, 'psu').split('?')[1]).wish.replaced).toEqual({
+    psu: 'propia:fuente de 600w',
+  });
+});
+
+test.each(
+  ['rtx 4090', 'rtx 5080', 'rtx 3060'].flatMap((card) =>
+    ['450', '600', '700'].flatMap((watts) => ['juegos-4k', 'edicion'].map((use) => [card, watts, use])),
+  ),
+)(
+  'beside a %s on a kept supply of %s W for %s comes no processor that no builder would sign',
+  (card, watts, use) => {
+    const own = `gpu=propia:${card}&psu=propia:fuente de ${watts}w&conservar=psu&presupuesto=1500&uso=${use}`;
+    const answer = grantWish(reader, parseBuilderAddress(new URLSearchParams(own)));
+    const advised =
+      'refusal' in answer
+        ? `no PC, for the ${answer.refusal.inTheWay}`
+        : loadBuilder(reader, parseBuilderAddress(new URLSearchParams(answer.path.split('?')[1]))).parts.cpu
+            ?.description;
+    expect(advised).toMatch(/RYZEN [579]|CORE (?:I[579]|ULTRA)|^no PC, for the psu$/);
+  },
+);
 
 test('the own supply is back once what was filled is taken back', () => {
   const undone = undoFilled(completed(WITH_600_W));

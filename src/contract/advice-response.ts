@@ -8,6 +8,7 @@ import { checkBuild } from '#compatibility/check-build.ts';
 import { ruleOf, type RuleId } from '#compatibility/rules/all-rules.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { describeFinding } from '#compatibility/describe.ts';
+import { watts } from '#compatibility/vocabulary/spanish-text.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { centavosToText, linePesos, pesosOf, sumPesos } from '#lib/pesos.ts';
@@ -75,6 +76,14 @@ function refusal(
         reason: 'no-hay-componentes',
         message: 'Con lo que hay en stock no se puede completar este armado.',
       };
+    case 'weak-supply': {
+      const own = completion.watts === undefined ? 'tu fuente' : watts(completion.watts);
+      return {
+        ...none,
+        reason: 'fuente-insuficiente',
+        message: `Con ${own} no te la recomendamos: pide ${watts(completion.needs)}. Tu fuente no alcanza para una PC que rinda bien con lo que elegiste.`,
+      };
+    }
     case 'too-dear': {
       const cheapest = centsToText(cents(completion.cheapest));
       const lacking = centsToText(cents(completion.cheapest - budget));

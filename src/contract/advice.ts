@@ -70,7 +70,7 @@ export type AdvisedBuild = InEnglish<z.infer<typeof advisedBuild>>;
 const noBuild = z.object({
   completo: z.literal(false),
   uso: use,
-  motivo: z.enum(['lo-elegido-no-encaja', 'no-alcanza', 'no-hay-componentes']),
+  motivo: z.enum(['lo-elegido-no-encaja', 'no-alcanza', 'no-hay-componentes', 'fuente-insuficiente']),
   /** For a person. */
   mensaje: z.string(),
   /** What the cheapest whole PC costs, where money is what lacks. */

@@ -34,6 +34,8 @@ export type Completion =
   | { ok: false; reason: 'chosen-clash' }
   /** The cheapest whole PC with the chosen parts costs more; `cheapest` in cents. */
   | { ok: false; reason: 'too-dear'; cheapest: number }
+  /** Of the supply that its owner keeps: no processor that serves the card runs on it. `needs`: the watts that a PC with such a one asks for. */
+  | { ok: false; reason: 'weak-supply'; watts: number | undefined; needs: number }
   /** No part in stock for a step fits with the others. */
   | { ok: false; reason: 'nothing-fits' };
 

@@ -1,7 +1,12 @@
+import { partsOf } from '#compatibility/build/build.ts';
+import { recommendedPsuW, suppliedW } from '#compatibility/build/power.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { completeBuild, type Completion, type CompletionRequest } from './complete-build.ts';
-import { standingOf, type Exchange } from './draft.ts';
+import { factsOf, standingOf, type Exchange } from './draft.ts';
+import { gpuSpeed } from './gpu-speed.ts';
+import { fastestFedBy } from './shortcomings.ts';
+import { workOf } from './uses.ts';
 
 export interface OwnersRequest extends CompletionRequest {
   /** Own parts that stay in any case. */
@@ -32,6 +37,8 @@ export function completeAroundOwn(snapshot: Snapshot, request: OwnersRequest): O
   const steps = MAY_GIVE_WAY.filter(
     (step) => request.owned?.includes(step) === true && !request.kept?.includes(step),
   );
+  const weak = weakSupply(snapshot, first);
+  if (weak !== null) return { completion: weak, replaced: [] };
   const best = betterAttempt(snapshot, first, steps, MAX_REPLACED);
   return { completion: best.completion, replaced: replacedIn(request, best) };
 }
@@ -47,6 +54,25 @@ function attempt(snapshot: Snapshot, request: OwnersRequest): Attempt {
   const completion = completeBuild(snapshot, request);
   const standing = completion.ok ? (standingOf(completion.chosen, request) ?? -Infinity) : -Infinity;
   return { request, completion, standing };
+}
+
+/** The refusal where the supply that its owner keeps leaves no processor that serves the card, and another supply would; null: it does. */
+function weakSupply(snapshot: Snapshot, { request, completion }: Attempt): Completion | null {
+  const { psu } = request.chosen;
+  const isKept = request.owned?.includes('psu') === true && request.kept?.includes('psu') === true;
+  if (!isKept || psu?.facts.kind !== 'psu' || isServed(completion, request)) return null;
+  const other = attempt(snapshot, withoutOwn(request, ['psu'])).completion;
+  if (!other.ok || !isServed(other, request)) return null;
+  const needs = recommendedPsuW(partsOf(factsOf(other.chosen)));
+  return { ok: false, reason: 'weak-supply', watts: suppliedW(psu.facts), needs };
+}
+
+/** Whether there is a PC, or money is all that it lacks, and no processor that was advised for it holds its card back far. */
+function isServed(completion: Completion, { chosen, use }: OwnersRequest): boolean {
+  if (!completion.ok) return completion.reason === 'too-dear';
+  const { cpu, gpu } = completion.chosen;
+  if (workOf(use) === 'office' || chosen.cpu !== undefined || cpu === undefined) return true;
+  return gpu?.facts.kind !== 'gpu' || gpuSpeed(gpu.facts.chip) <= fastestFedBy(cpu);
 }
 
 /** One part after the other, the one that does most first; two at once where none alone leaves a PC. */

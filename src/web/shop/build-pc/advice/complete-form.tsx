@@ -2,6 +2,7 @@ import { WandSparklesIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { HiddenFields } from '#web/ui/form-values.tsx';
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { USES } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/address/paths.ts';
@@ -13,6 +14,7 @@ import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { isFinished } from '../model/finished.ts';
 import { MAX_BUDGET_LENGTH, NO_WISH } from '../model/wish.ts';
+import { maybeReplacedPath } from './own-parts-back.ts';
 import { useKeptBudget } from './use-kept-budget.ts';
 
 /** 'Completar por mí': fills the empty steps within a budget. A plain form, which works without JavaScript too. */
@@ -106,7 +108,15 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             title={refusal.message}
             className="sm:order-1 sm:col-span-3"
             actions={
-              refusal.least === null ? null : (
+              refusal.inTheWay !== undefined ? (
+                <Link
+                  to={maybeReplacedPath(address, refusal.inTheWay)}
+                  preventScrollReset
+                  className={buttonLooks({ size: 'sm' })}
+                >
+                  Cambiar {STEP_LABELS[refusal.inTheWay].the}
+                </Link>
+              ) : refusal.least === null ? null : (
                 <Link
                   to={paths.buildPc({
                     ...Object.fromEntries(new URLSearchParams(unfilled.split('?')[1])),

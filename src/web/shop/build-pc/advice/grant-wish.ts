@@ -72,9 +72,10 @@ export function grantWish(
 /** Where money is what lacks: in the currency of the budget, the other one beside it. */
 function refusalOf(
   reader: Pick<ShopReader, 'dollarRate'>,
-  { message, cheapest }: Extract<CompletionResponse, { isComplete: false }>,
+  { message, reason, cheapest }: Extract<CompletionResponse, { isComplete: false }>,
   ars: number | null,
 ): Refusal {
+  if (reason === 'fuente-insuficiente') return { message, least: null, inTheWay: 'psu' };
   if (cheapest === null) return { message, least: null };
   const rate = reader.dollarRate();
   const price = rate === null ? null : unitPesos(cheapest, rate.arsPerUsd);

@@ -91,6 +91,8 @@ export interface Refusal {
   message: string;
   /** The least that works, as a budget is typed and as it is read; null where money is not what lacks. */
   least: { typed: string; label: string } | null;
+  /** The visitor's own part that is the reason; absent where none is. */
+  inTheWay?: StepKey;
 }
 
 /** All that is shown of one part, and whether it would fit. */
