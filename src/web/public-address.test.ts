@@ -93,6 +93,7 @@ const NAMES = [
   'paso',
   'incompatibles',
   'buildId',
+  'carrito',
   'busco',
   'nombre',
   'completar',

@@ -26,6 +26,7 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
     open: fc.option(fc.constantFrom(...STEP_KEYS), { nil: undefined }),
     before: fc.record({ chosen: ids, skipped: steps }),
     buildId: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
+    inCart: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
     sought: fc.option(
       fc.record({ step: fc.constantFrom(...STEP_KEYS), words: fc.constantFrom('', '12 GB', 'a:b') }),
       { nil: undefined },

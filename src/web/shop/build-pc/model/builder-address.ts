@@ -16,6 +16,8 @@ export interface BuilderAddress extends Picks {
   before: { chosen: Chosen; skipped: readonly StepKey[] };
   /** The saved build being edited. */
   buildId: string | undefined;
+  /** `carrito=k3x9a0b`: the PC in the cart whose place this one takes. */
+  inCart: string | undefined;
   /** `visto`: prices and stock of these parts when the link was shared. Choosing another part removes it. */
   seen: SeenBuild | undefined;
   wish: Wish;
@@ -52,6 +54,9 @@ export const FIRST_LIST: CandidateView = {
   choices: {},
 };
 
+/** The parameter of the PC in the cart. */
+export const IN_CART = 'carrito';
+
 export const NOTHING_BEFORE: BuilderAddress['before'] = { chosen: {}, skipped: [] };
 
 /** The inverse of `parseBuilderAddress`; empty values are left out. */
@@ -68,6 +73,7 @@ export function builderPath(address: BuilderAddress): string {
   for (const [name, value] of Object.entries(address.sought ? soughtParam(address.sought) : {}))
     params.set(name, value);
   if (address.buildId) params.set('buildId', address.buildId);
+  if (address.inCart) params.set(IN_CART, address.inCart);
   writeIds(params, 'antes_', address.before.chosen);
   writeSteps(params, 'antes_sin', address.before.skipped);
   writeWish(params, address.wish);
@@ -97,25 +103,30 @@ export function pathForOthers(parts: Picks, seen: SeenBuild | undefined, name?: 
 }
 
 /** The path to the parts alone. A saved build adds their prices and stock, and what was wished. */
-export function partsPath(
-  { sharers, examples, ...picks }: Parts,
-  seen?: SeenBuild,
-  wish: Wish = NO_WISH,
-  name?: string,
-): string {
+export function partsPath(parts: Parts, seen?: SeenBuild, wish: Wish = NO_WISH, name?: string): string {
+  return builderPath({ ...partsAlone(parts), name, seen, wish });
+}
+
+/** The path from the cart to the parts of a PC that is in it. */
+export function cartPcPath(parts: Parts, inCart: string): string {
+  return builderPath({ ...partsAlone(parts), inCart });
+}
+
+function partsAlone({ sharers, examples, ...picks }: Parts): BuilderAddress {
   const kept = onlyChosen(picks);
-  return builderPath({
+  return {
     ...kept,
     examples,
     sharers: sharers.filter((step) => kept.owned.includes(step)),
     open: undefined,
     before: NOTHING_BEFORE,
     buildId: undefined,
+    inCart: undefined,
     sought: undefined,
-    name,
+    name: undefined,
     asked: [],
-    seen,
-    wish,
+    seen: undefined,
+    wish: NO_WISH,
     list: FIRST_LIST,
-  });
+  };
 }

@@ -5,7 +5,7 @@ import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
-import type { BuilderAddress } from './builder-address.ts';
+import { IN_CART, type BuilderAddress } from './builder-address.ts';
 import { inOrder, marksOf, pick, picksText, type Chosen, type Picks } from './picks.ts';
 import { NO_STOCK, type SeenBuild } from './seen-build.ts';
 import { markOf } from './seen-stamp.ts';
@@ -30,6 +30,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const order = PRODUCT_ORDERS.find((known) => known === params.get('orden'));
   const build = params.get('buildId');
   const buildId = build !== null && /^[\w-]{1,64}$/.test(build) ? build : undefined;
+  const inCart = params.get(IN_CART);
   const page = Number(params.get('pagina'));
   const before = { chosen: parseIds(params, 'antes_'), skipped: parseSteps(params.get('antes_sin')) };
   const picks = parsePicks(params, before.chosen);
@@ -48,6 +49,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     open: open !== null && isStepKey(open) ? open : undefined,
     before,
     buildId,
+    inCart: inCart !== null && /^[a-z\d]{1,16}$/.test(inCart) ? inCart : undefined,
     seen,
     name: isShared ? cleanName(params.get(SHARED_NAME)) : undefined,
     sought: parseSought(params),

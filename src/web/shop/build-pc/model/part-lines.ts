@@ -25,6 +25,21 @@ export function unitsToBuy(picks: Pick<Picks, 'owned' | 'units'>, step: StepKey)
   return picks.owned.includes(step) ? 0 : unitsOf(picks, step);
 }
 
+/** What is to be bought of the PC. */
+export function partsToBuy({
+  parts,
+  address,
+}: {
+  parts: Partial<Record<StepKey, Pick<BuilderPart, 'id'>>>;
+  address: Pick<Picks, 'owned' | 'units'>;
+}): { id: string; units: number }[] {
+  return STEP_KEYS.flatMap((step) => {
+    const part = parts[step];
+    const units = unitsToBuy(address, step);
+    return part === undefined || units === 0 ? [] : [{ id: part.id, units }];
+  });
+}
+
 /** Whether parts are chosen, and the visitor has all of them. */
 export function ownsAll({
   parts,

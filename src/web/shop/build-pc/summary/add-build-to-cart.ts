@@ -2,11 +2,13 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { rememberLeftOutParts, type LeftOutPart } from '#web/browser-storage/cart-left-out-storage.ts';
 import { rememberMissingParts } from '#web/browser-storage/cart-missing-storage.ts';
+import { rememberCartPc } from '#web/browser-storage/cart-pcs-storage.ts';
 import { rememberCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
+import { newBuildId } from '#web/browser-storage/saved-build-storage.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { unitsOf } from '#compatibility/build/units.ts';
-import { builderPath, partsPath } from '../model/builder-address.ts';
+import { builderPath, cartPcPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { missingSteps } from '../model/missing-steps.ts';
 import { unitsToBuy } from '../model/part-lines.ts';
@@ -20,15 +22,17 @@ export interface CartLineOutcome {
   outcome: 'added' | 'already-there' | 'full' | 'out-of-stock' | 'owned' | 'sharers';
 }
 
-type BuildToAdd = Pick<BuilderView, 'steps' | 'parts' | 'address' | 'verdict' | 'lacking'>;
+export type BuildToAdd = Pick<BuilderView, 'steps' | 'parts' | 'address' | 'verdict' | 'lacking'>;
 
 /**
- * Every part that is to be bought and can be, in the number wanted. The cart remembers what is wrong among them, what
- * was left out, and what the PC still needs.
+ * Every part that is to be bought and can be, in the number wanted. The cart remembers the PC, what is wrong among its
+ * parts, what was left out, and what it still needs.
  */
-export function addBuildToCart(view: BuildToAdd, storage?: SafeStorage): CartLineOutcome[] {
+export function addBuildToCart(build: BuildToAdd, storage?: SafeStorage): CartLineOutcome[] {
+  const inCart = build.address.inCart ?? newBuildId(Math.random);
+  const view = { ...build, address: { ...build.address, inCart } };
   const { parts, address } = view;
-  rememberProblems(view, storage);
+  rememberProblems(view, inCart, storage);
   const outcomes = STEP_KEYS.flatMap((step): CartLineOutcome[] => {
     const part = parts[step];
     if (part === undefined) return [];
@@ -39,7 +43,24 @@ export function addBuildToCart(view: BuildToAdd, storage?: SafeStorage): CartLin
   });
   rememberLeftOut(view, outcomes, storage);
   rememberMissing(view, storage);
+  rememberPc(view, inCart, outcomes, storage);
   return outcomes;
+}
+
+function rememberPc(
+  { parts, address }: BuildToAdd,
+  inCart: string,
+  outcomes: readonly CartLineOutcome[],
+  storage?: SafeStorage,
+): void {
+  const partsThat = (wanted: CartLineOutcome['outcome']) =>
+    outcomes.flatMap(({ step, outcome }) => {
+      const part = parts[step];
+      return part === undefined || outcome !== wanted
+        ? []
+        : [{ id: part.id, units: unitsToBuy(address, step) }];
+    });
+  rememberCartPc(inCart, { added: partsThat('added'), there: partsThat('already-there') }, storage);
 }
 
 /** One part is no PC yet. */
@@ -93,11 +114,12 @@ const LEFT_OUT: Readonly<Partial<Record<CartLineOutcome['outcome'], LeftOutPart[
 
 function rememberProblems(
   { parts, address, verdict }: Pick<BuilderView, 'parts' | 'address' | 'verdict'>,
+  inCart: string,
   storage?: SafeStorage,
 ): void {
   const bought = (steps: readonly StepKey[]) =>
     steps.flatMap((step) => (unitsToBuy(address, step) > 0 ? (parts[step]?.id ?? []) : []));
-  const link = partsPath(address);
+  const link = cartPcPath(address, inCart);
   const warnings = knownProblems(verdict.problems).flatMap(({ steps, message, severity }) =>
     severity === 'info' ? [] : { ids: bought(steps), message, severity, link },
   );

@@ -11,7 +11,8 @@ import { ownsAll } from '../model/part-lines.ts';
 import { reasonsAgainst } from '../model/reasons-against.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { BUYS } from './skip-to-buy.tsx';
-import { addBuildToCart, sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import { correctCart, sayChanged } from './correct-cart.ts';
 import { useIsInCart } from './use-is-in-cart.ts';
 
 /** Loaded when a build that does not work as it is, is about to be bought. */
@@ -105,10 +106,12 @@ export function AddBuild({
 }
 
 function addWithToast(view: BuilderView): CartLineOutcome[] {
-  const outcomes = addBuildToCart(view);
+  const { outcomes, changed, undo } = correctCart(view);
   const added = outcomes.filter(({ outcome }) => outcome === 'added');
   const [first] = added;
-  if (first === undefined) {
+  if (changed > 0) {
+    notify.success(sayChanged(changed), { action: { label: 'Deshacer', run: undo } });
+  } else if (first === undefined) {
     const [refused] = outcomes;
     notify.error(
       sayNothingAdded(outcomes),

@@ -1,11 +1,14 @@
-import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
+import { exchangedParts, useCartPc } from '#web/browser-storage/cart-pcs-storage.ts';
 import { useCart } from '#web/browser-storage/cart-storage.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import { unitsToBuy } from '../model/part-lines.ts';
+import { partsToBuy } from '../model/part-lines.ts';
 
-/** Whether all that is to be bought of the build is in the cart. */
-export function useIsInCart({ parts, address }: BuilderView): boolean {
+/** Whether all that is to be bought of the build is in the cart, and nothing that it exchanged. */
+export function useIsInCart(view: BuilderView): boolean {
+  const former = useCartPc(view.address.inCart);
   const cart = useCart();
-  const wanted = STEP_KEYS.flatMap((step) => (unitsToBuy(address, step) > 0 ? (parts[step]?.id ?? []) : []));
-  return wanted.length > 0 && cart !== null && wanted.every((id) => cart.some((line) => line.id === id));
+  const wanted = partsToBuy(view);
+  if (wanted.length === 0 || cart === null) return false;
+  const areThere = wanted.every(({ id }) => cart.some((line) => line.id === id));
+  return areThere && exchangedParts(former, wanted, cart).length === 0;
 }

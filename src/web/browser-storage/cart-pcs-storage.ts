@@ -1,0 +1,110 @@
+import { isRecord } from '#lib/is-record.ts';
+import { readCart, removeFromCart, setQuantity, type CartLine } from './cart-storage.ts';
+import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { useStored } from './use-stored.ts';
+
+/** The PCs that the builder added to the cart, so that a corrected one takes the place of the former. */
+export const CART_PCS_KEY = 'cart_pcs';
+
+/** How many of a product the PC brought to the cart. */
+export interface CartPcPart {
+  id: string;
+  units: number;
+}
+
+interface CartPc {
+  /** As the builder's address names it. */
+  key: string;
+  parts: CartPcPart[];
+}
+
+/** What the PC brought to the cart; none until the page is hydrated. */
+export function useCartPc(key: string | undefined): readonly CartPcPart[] {
+  return partsOf(useStored(CART_PCS_KEY, parseCartPcs) ?? [], key);
+}
+
+export function readCartPc(key: string | undefined, storage: SafeStorage = browserStorage) {
+  return partsOf(parseCartPcs(storage.read(CART_PCS_KEY)), key);
+}
+
+function partsOf(pcs: readonly CartPc[], key: string | undefined): readonly CartPcPart[] {
+  return pcs.find((pc) => pc.key === key)?.parts ?? [];
+}
+
+/**
+ * Replaces what is known of the PC. A product that another PC brought is of this one from now on.
+ * @param added what came to the cart now.
+ * @param there what was there already: it is of the PC only where a PC brought it.
+ */
+export function rememberCartPc(
+  key: string,
+  { added, there }: { added: readonly CartPcPart[]; there: readonly CartPcPart[] },
+  storage: SafeStorage = browserStorage,
+): void {
+  const known = parseCartPcs(storage.read(CART_PCS_KEY));
+  const broughtBy = (id: string) => known.filter(({ parts }) => parts.some((part) => part.id === id));
+  const parts = [...added, ...there.filter(({ id }) => broughtBy(id).length > 0)];
+  const others = known.flatMap((pc) => {
+    const left = pc.parts.filter(({ id }) => !parts.some((part) => part.id === id));
+    return pc.key === key || left.length === 0 ? [] : [{ ...pc, parts: left }];
+  });
+  storage.write(CART_PCS_KEY, JSON.stringify([...others, { key, parts }].slice(-MOST)));
+}
+
+/** What the cart still holds of a PC and the corrected one has not, or in another number. */
+export function exchangedParts(
+  former: readonly CartPcPart[],
+  wanted: readonly CartPcPart[],
+  cart: readonly CartLine[],
+): CartPcPart[] {
+  return former.filter(
+    ({ id, units }) => cart.some((line) => line.id === id) && unitsIn(wanted, id) !== units,
+  );
+}
+
+/** Takes them from the cart, or changes their number; more of a line than the PC brought stays. Returns how many changed. */
+export function exchangeInCart(
+  key: string | undefined,
+  wanted: readonly CartPcPart[],
+  storage: SafeStorage = browserStorage,
+): number {
+  const cart = readCart(storage);
+  const exchanged = exchangedParts(readCartPc(key, storage), wanted, cart);
+  for (const { id, units } of exchanged) {
+    const quantity = cart.find((line) => line.id === id)?.quantity ?? 0;
+    const next = unitsIn(wanted, id);
+    const left = Math.max(next, quantity - units + next);
+    if (left === 0) removeFromCart([id], storage);
+    else setQuantity(id, left, storage);
+  }
+  return exchanged.length;
+}
+
+function unitsIn(parts: readonly CartPcPart[], id: string): number {
+  return parts.find((part) => part.id === id)?.units ?? 0;
+}
+
+/** More PCs than a cart holds. */
+const MOST = 10;
+
+/** Whatever does not read as PCs counts as none. */
+function parseCartPcs(text: string | null): CartPc[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isCartPc) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isCartPc(value: unknown): value is CartPc {
+  if (!isRecord(value)) return false;
+  const { key, parts } = value;
+  return typeof key === 'string' && Array.isArray(parts) && parts.every(isPart);
+}
+
+function isPart(value: unknown): value is CartPcPart {
+  if (!isRecord(value)) return false;
+  const { id, units } = value;
+  return typeof id === 'string' && typeof units === 'number' && Number.isInteger(units) && units > 0;
+}
