@@ -56,6 +56,23 @@ export async function countQuestions(db: Kysely<Tables>): Promise<number> {
   return count;
 }
 
+/** The pairs of products of two suppliers of which nobody said whether they are the same part. */
+export async function readOpenPairs(
+  db: Kysely<Tables>,
+  one: string,
+  other: string,
+): Promise<{ product_id: string; other_id: string }[]> {
+  return db
+    .selectFrom('part_matches')
+    .innerJoin('products as product', 'product.id', 'part_matches.product_id')
+    .innerJoin('products as counterpart', 'counterpart.id', 'part_matches.other_id')
+    .select(['part_matches.product_id', 'part_matches.other_id'])
+    .where('answer', 'is', null)
+    .where('product.supplier_id', 'in', [one, other])
+    .where('counterpart.supplier_id', 'in', [one, other])
+    .execute();
+}
+
 async function readDoubted(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, DoubtedProduct>> {
   const rows = await db
     .selectFrom('products')

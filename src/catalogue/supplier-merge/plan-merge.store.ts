@@ -9,8 +9,9 @@ import { priceTermsOf, readListTerms } from '#pricing/price-terms.store.ts';
 import { isSameReading } from '#pricing/price-terms.ts';
 import { findUndecided } from '../imports/import-run.store.ts';
 import { readListNames } from '../imports/uploaded-lists.store.ts';
-import { byPrecedence } from '../offers/find-matches.ts';
+import { byPrecedence, pairOf } from '../offers/find-matches.ts';
 import { readAnswers } from '../offers/match-products.store.ts';
+import { readOpenPairs } from '../offers/part-matches.store.ts';
 import { costByTerms } from '../offers/recost-products.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readAllSuppliers } from '../supplier-rows.store.ts';
@@ -67,6 +68,10 @@ export async function planSupplierMerge(
   );
   const toAnswer = codes.asked.length + codes.other.length;
   if (toAnswer > MAX_ASKED_CODES) return { ok: false, reason: 'too-many-codes', count: toAnswer };
+  const askedHere = pairsWithEqualCodes(codes);
+  const open = await readOpenPairs(db, fromId, intoId);
+  const unasked = open.filter(({ product_id, other_id }) => !askedHere.has(pairOf(product_id, other_id)));
+  if (unasked.length > 0) return { ok: false, reason: 'open-questions', count: unasked.length };
   const times = await readListTimes(db, [fromId, intoId]);
   const readAt = (supplierId: string, { source, listName }: MergedPart) =>
     times.get(listKey(supplierId, source, listName)) ?? '';
@@ -97,6 +102,11 @@ export async function planSupplierMerge(
     return to === undefined || to === name ? [] : [{ from: name, to }];
   });
   return { ok: true, plan: { from, into, codes, isFromNewer, sellers, renamedLists, preview } };
+}
+
+/** The merge itself asks about these. */
+function pairsWithEqualCodes({ same, asked, other }: SharedCodes<MergedPart>): ReadonlySet<string> {
+  return new Set([...same, ...asked, ...other].map(({ from, into }) => pairOf(from.id, into.id)));
 }
 
 /** Which of two products with the same code stays: the one that visitors know. */

@@ -330,6 +330,16 @@ describeOnEachEngine('two suppliers are not merged', (open) => {
     expect(await shop.merge('ELIT SA', 'Elit')).toMatchObject({ ok: true });
   });
 
+  test('while nobody said whether two of their products are the same: they would be sold side by side', async () => {
+    const shop = await openMergeShop(open);
+    await shop.applied([RTX], 'Lista', 'Elit');
+    await shop.applied([{ ...RTX, id: 'otra', marca: 'Zotac Gaming' }], 'Otra', 'ELIT SA');
+    const refused = { ok: false, reason: 'open-questions', count: 1 };
+    expect(await shop.merge('ELIT SA', 'Elit')).toEqual(refused);
+    await shop.db.updateTable('part_matches').set({ answer: 'different' }).execute();
+    expect(await shop.merge('ELIT SA', 'Elit')).toMatchObject({ ok: true });
+  });
+
   test('while a list is being read', async () => {
     const shop = await openMergeShop(open);
     await shop.applied([CARD], 'Lista', 'Elit');

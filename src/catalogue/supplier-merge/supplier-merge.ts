@@ -49,14 +49,15 @@ export interface ForeseenPrices {
 
 /**
  * `first`: it is the shop's first supplier, which its own products and its configured list have. `busy`: a list is being read, applied or
- * undone. `undecided`: a list of it waits for a decision. `two-addresses`: both fetch a list of that name. `codes`: some are not, or may not be,
+ * undone. `undecided`: a list of it waits for a decision. `two-addresses`: both fetch a list of that name. `open-questions`: so many
+ * pairs of their products may be the same part, and nobody said it. `codes`: some are not, or may not be,
  * the same part. `too-many-codes`: more than a person can answer. `moved`: something changed since the preview.
  */
 export type SupplierMergeRefusal =
   | { ok: false; reason: 'unknown' | 'same' | 'moved' }
   | { ok: false; reason: 'first' | 'busy' | 'codes' }
   | { ok: false; reason: 'undecided' | 'two-addresses'; list: string }
-  | { ok: false; reason: 'too-many-codes'; count: number };
+  | { ok: false; reason: 'too-many-codes' | 'open-questions'; count: number };
 
 export type PreviewedSupplierMerge = { ok: true; preview: SupplierMergePreview } | SupplierMergeRefusal;
 export type SupplierMerged = { ok: true; moved: number } | SupplierMergeRefusal;

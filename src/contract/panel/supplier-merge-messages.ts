@@ -13,6 +13,8 @@ export function unmergeableMessage(refusal: Unmergeable): string {
       return `La lista «${refusal.list}» espera tu decisión: aplicala o descartala en Importaciones, y probá de nuevo.`;
     case 'two-addresses':
       return `Los dos traen sola una lista que se llama «${refusal.list}»: quitá una de las dos direcciones en «Se traen solas», y probá de nuevo.`;
+    case 'open-questions':
+      return `${refusal.count === 1 ? 'Hay 1 par de productos' : `Hay ${refusal.count.toLocaleString('es-AR')} pares de productos`} de los dos sin confirmar. Decí en «Para confirmar» si son el mismo, y probá de nuevo: juntos, ya no se preguntaría y quedarían dos productos iguales.`;
     case 'codes':
       return 'Los dos usan el mismo código para productos distintos, o falta confirmar que son el mismo. No se cambió nada.';
     case 'too-many-codes':
