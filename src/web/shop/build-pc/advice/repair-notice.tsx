@@ -105,7 +105,7 @@ function OnlyWay({ view, way }: { view: BuilderView; way: RepairWayResponse }) {
       tone="info"
       announced={false}
       className="mb-4"
-      title={`Se arregla cambiando ${changes.length === 1 ? 'un componente' : `${changes.length} componentes`} (${differenceMessage(way)})`}
+      title={`Así no va a funcionar. Se arregla cambiando ${changes.length === 1 ? 'un componente' : `${changes.length} componentes`} (${differenceMessage(way)})`}
       actions={<RepairLinks address={address} way={way} />}
     >
       <ul className="flex flex-col gap-1.5">

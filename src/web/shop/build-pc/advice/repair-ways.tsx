@@ -22,7 +22,7 @@ export function RepairWays({ view, ways }: { view: BuilderView; ways: readonly R
       tone="info"
       announced={false}
       className="mb-4"
-      title={`Se arregla de ${ways.length} formas: elegí una`}
+      title={`Así no va a funcionar. Se arregla de ${ways.length} formas: elegí una`}
     >
       {[...reasons].map((reason) => (
         <p key={reason} className="text-muted">
