@@ -91,10 +91,10 @@ describe('what any builder would sign, of the PCs around a part that is too weak
     expect(broken.map(({ owns, pc }) => `${owns.join(' + ')}: ${sketch(pc)}`)).toEqual([]);
   });
 
-  test('what its buyer keeps stays, whatever it costs the PC', () => {
+  test('what its buyer keeps stays, whatever it costs the PC, where a processor that serves the card runs on it', () => {
     const keeps = ['psu'] as const;
-    const pc = advise(snapshot, { use: 'gaming', usd: 1500, owns: ['rtx 4090', 'fuente de 600w'], keeps });
-    expect(pc.parts.psu?.description).toBe('fuente de 600w');
+    const pc = advise(snapshot, { use: 'gaming', usd: 1500, owns: ['rtx 4090', 'fuente de 650w'], keeps });
+    expect(pc.parts.psu?.description).toBe('fuente de 650w');
     expect(pc.replaced).toEqual([]);
   });
 });
