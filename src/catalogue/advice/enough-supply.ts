@@ -6,6 +6,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import { factsOf, priceOf, type Chosen, type Exchange } from './draft.ts';
 import { nearestParts } from './nearest-parts.ts';
 
+type BuildCheck = ReturnType<typeof checkBuild>;
+
 /** An exchange that ends a warning is small up to this share of what the PC costs … */
 const SMALL_SHARE = 0.1;
 /** … and up to so many cents in any case: supplies differ by that. */
@@ -26,32 +28,43 @@ export function smallSum(build: Chosen): number {
  */
 export function enoughSupply(snapshot: Snapshot, build: Chosen, kept: readonly StepKey[]): Exchange | null {
   const { psu: from } = build;
-  if (from === undefined || kept.includes('psu') || lacksOf(build).rules.length === 0) return null;
+  if (from === undefined || kept.includes('psu')) return null;
   const before = checkBuild(factsOf(build));
+  if (supplyLacks(before.findings).rules.length === 0) return null;
   const most = from.price + smallSum(build);
   const seen = new Set<PartFacts>();
   for (const to of nearestParts(snapshot, { step: 'psu', chosen: build, price: from.price })) {
     if (seen.size === TRIED) return null;
     if (to.price > most || seen.has(to.facts)) continue;
     seen.add(to.facts);
-    const next = { ...build, psu: to };
-    const after = checkBuild(factsOf(next));
+    const after = checkBuild(factsOf({ ...build, psu: to }));
     const isMoreUnknown = after.unverified.length > before.unverified.length;
     const isMoreWrong = after.findings.length >= before.findings.length || after.status === 'error';
-    if (lacksOf(next).rules.length === 0 && !isMoreWrong && !isMoreUnknown) return { step: 'psu', from, to };
+    const isEnough = supplyLacks(after.findings).rules.length === 0;
+    if (isEnough && !isMoreWrong && !isMoreUnknown) return { step: 'psu', from, to };
   }
   return null;
 }
 
 /** Whether the supply falls short of more than it did in the PC before, or by more watts. */
 export function strainsSupply(before: Chosen, after: Chosen): boolean {
-  const [was, is] = [lacksOf(before), lacksOf(after)];
+  const lacksIn = (build: Chosen) => supplyLacks(checkBuild(factsOf(build)).findings);
+  return isMoreStrain(lacksIn(before), lacksIn(after));
+}
+
+/** The same of what was found in the two. */
+export function isMoreStrain(was: SupplyLacks, is: SupplyLacks): boolean {
   return is.watts > was.watts || is.rules.some((rule) => !was.rules.includes(rule));
 }
 
 /** The checks that say of a supply that it is too weak, and how many watts it lacks of those that are advised. */
-function lacksOf(build: Chosen): { rules: RuleId[]; watts: number } {
-  const found = checkBuild(factsOf(build)).findings.filter(({ rule }) => SUPPLY_RULES.includes(rule));
+interface SupplyLacks {
+  rules: RuleId[];
+  watts: number;
+}
+
+export function supplyLacks(findings: BuildCheck['findings']): SupplyLacks {
+  const found = findings.filter(({ rule }) => SUPPLY_RULES.includes(rule));
   return {
     rules: found.map(({ rule }) => rule),
     watts: Math.max(

@@ -4,7 +4,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
 import { factsOf, type Chosen, type Exchange, type Taken } from './draft.ts';
-import { strainsSupply } from './enough-supply.ts';
+import { isMoreStrain, supplyLacks } from './enough-supply.ts';
 import { lacksFactsOf, nearestParts } from './nearest-parts.ts';
 import { losesSupply, lossOf, PLAIN_STEPS, withSensibleParts, type RepairWish } from './sensible-repair.ts';
 
@@ -59,7 +59,7 @@ export function repairBuild(
 }
 
 function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepKey[]): Exchange[] | null {
-  const { errors } = judge(chosen, []);
+  const { errors, supply } = judge(chosen, []);
   if (errors.length === 0) return [];
   const exchangeable = STEP_KEYS.filter((step) => chosen[step] !== undefined && !kept.includes(step));
   const lostIn = (steps: readonly StepKey[]) =>
@@ -71,7 +71,8 @@ function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepK
   const repairIn = (sets: readonly StepKey[][], bound: number, tried = TRIED): Repair | undefined => {
     let best: Repair | undefined;
     for (const steps of sets)
-      best = exchange(snapshot, chosen, steps, { bound: best?.difference ?? bound, tried, kept }) ?? best;
+      best =
+        exchange(snapshot, chosen, steps, { bound: best?.difference ?? bound, tried, kept, supply }) ?? best;
     return best;
   };
   for (let size = 1; size <= MAX_EXCHANGES; size += 1) {
@@ -163,6 +164,7 @@ function judge(build: Chosen, steps: readonly StepKey[]) {
     errors: findings.filter(({ severity }) => severity === 'error'),
     warnings: findings.filter(({ severity }) => severity === 'warning'),
     unknown: lacksFactsOf(unverified, steps),
+    supply: supplyLacks(findings),
   };
 }
 
@@ -177,7 +179,12 @@ function exchange(
   snapshot: Snapshot,
   chosen: Chosen,
   steps: readonly StepKey[],
-  { bound, tried, kept: staying }: { bound: number; tried: number; kept: readonly StepKey[] },
+  {
+    bound,
+    tried,
+    kept: staying,
+    supply: before,
+  }: { bound: number; tried: number; kept: readonly StepKey[]; supply: ReturnType<typeof supplyLacks> },
 ): Repair | undefined {
   const kept = Object.fromEntries(
     Object.entries(chosen).filter(([step]) => !steps.some((changed) => changed === step)),
@@ -191,8 +198,8 @@ function exchange(
     const step = steps[place];
     const from = step && chosen[step];
     if (step === undefined || from === undefined) {
-      const { isWrong, warnings, unknown } = judge(build, steps);
-      const strain = doesSupplyStay && strainsSupply(chosen, build) ? LOSS_WEIGHT : 0;
+      const { isWrong, warnings, unknown, supply } = judge(build, steps);
+      const strain = doesSupplyStay && isMoreStrain(before, supply) ? LOSS_WEIGHT : 0;
       const doubts = warnings.length * WARNING_WEIGHT + unknown * UNVERIFIED_WEIGHT;
       const difference = so.difference + doubts + strain;
       if (!isWrong && difference < (best?.difference ?? bound)) best = { ...so, difference };

@@ -30,7 +30,7 @@ import {
   findRefund,
   insertRefund,
   listRefundsOf,
-  readRefundLines,
+  readLinesOf,
   markRefundDone,
   markRefundRefused,
   sumRequestedRefunds,
@@ -70,7 +70,7 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
   const { id, orderId, paymentId, lines = [], authorship } = request;
   return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
     const earlier = await findRefund(trx, id);
-    if (earlier !== undefined) return repeatedRequest(earlier, request, await linesOf(trx, id));
+    if (earlier !== undefined) return repeatedRequest(earlier, request, await readLinesOf(trx, id));
     const payment = await findPayment(trx, paymentId);
     // A transfer is returned by hand: no provider knows it.
     if (order === undefined || payment?.orderId !== orderId || isOffline(payment.provider)) {
@@ -146,13 +146,9 @@ export function finishRefund(
     if (earlier.state === 'refused' || order === undefined) return;
     const payment = await findPayment(trx, paymentId);
     if (payment === undefined) return;
-    const lines = describedLines(order, await linesOf(trx, id));
+    const lines = describedLines(order, await readLinesOf(trx, id));
     await emailRefund(trx, order, payment, { amount: made.amount, lines }, stamp);
   });
-}
-
-async function linesOf(trx: PaymentTransaction, refundId: string): Promise<readonly RefundLine[]> {
-  return (await readRefundLines(trx, [refundId])).get(refundId) ?? [];
 }
 
 /** More than any payment has. */

@@ -26,7 +26,7 @@ import {
   findRefund,
   insertRefund,
   markRefundDone,
-  readRefundLines,
+  readLinesOf,
   sumRequestedRefunds,
 } from './refunds.store.ts';
 
@@ -60,7 +60,7 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
   return transactOverOrder(db, orderId, async (trx, order): Promise<ManualRefundRecorded> => {
     const earlier = await findRefund(trx, id);
     if (earlier !== undefined) {
-      const earlierLines = (await readRefundLines(trx, [id])).get(id) ?? [];
+      const earlierLines = await readLinesOf(trx, id);
       const isSame =
         earlier.paymentId === paymentId && earlier.amount === amount && areSameLines(earlierLines, lines);
       return isSame ? { ok: true } : { ok: false, reason: 'key-reused' };

@@ -74,6 +74,11 @@ export async function readRefundLines(
   return Map.groupBy(lines, ({ refundId }) => refundId);
 }
 
+/** The same of one refund. */
+export async function readLinesOf(db: PaymentDatabase, refundId: string): Promise<readonly RefundLine[]> {
+  return (await readRefundLines(db, [refundId])).get(refundId) ?? [];
+}
+
 export async function findRefund(db: PaymentDatabase, id: string): Promise<Refund | undefined> {
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
   return row && refundOf(row);
