@@ -16,14 +16,14 @@ import { ask } from './support/visitor.ts';
 /**
  * Hours of a busy day on each engine, or on those that are named, `sqlite` and `postgres`: visitors read and search 26,000 parts, buyers
  * order, and the list is imported with other prices every six minutes. Fails on what grows. `ENDURANCE_MINUTES` says how long each
- * engine works.
+ * engine works, `ENDURANCE_VISITORS` how many visitors come at once: fewer where the machine must serve others meanwhile.
  */
 const MINUTES = Number(process.env['ENDURANCE_MINUTES'] ?? 20);
 /** Caches fill, and the first lists are imported. */
 const WARM_UP_SHARE = 0.4;
 const SAMPLE_EVERY_MS = 5000;
 const LIST_EVERY_MS = 6 * 60_000;
-const VISITORS = 10;
+const VISITORS = Number(process.env['ENDURANCE_VISITORS'] ?? 10);
 const AGAIN_AFTER_MS = 100;
 /** One request in so many is an order. */
 const ORDER_EVERY = 15;
