@@ -8,10 +8,15 @@ type Keys = { fields: ReadonlyMap<string, { key: string; below: Keys }>; items: 
 /**
  * Writes a value with English names under the keys that a schema gives them. The schema decides, not the name alone: `description` is
  * `descripcion` of a product and stays `description` of a build step. What the schema does not name stays.
+ *
+ * The schema is read at the first value: a start registers a hundred endpoints, and answers few of them soon.
  */
 export function wireWriter(schema: z.ZodType): (value: unknown) => unknown {
-  const keys = keysIn(schema);
-  return (value) => written(value, keys);
+  let keys: Keys | undefined;
+  return (value) => {
+    if (keys === undefined) keys = keysIn(schema);
+    return written(value, keys);
+  };
 }
 
 function written(value: unknown, keys: Keys): unknown {
