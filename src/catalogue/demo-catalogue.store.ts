@@ -1,14 +1,20 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 
-/** A counter that is 1 while the demo is all that the shop sells. */
+/** A counter that is 1 while the demo is on sale. */
 const MARK = 'demo_catalogue';
 
 export async function isDemoCatalogue(db: Kysely<Tables>): Promise<boolean> {
   const mark = await db.selectFrom('counters').select('value').where('name', '=', MARK).executeTakeFirst();
   return mark?.value === 1;
+}
+
+/** The demo's list is read while nothing else is on sale: not once a supplier's own list has been applied. */
+export async function mayReadDemo(db: Kysely<Tables>): Promise<boolean> {
+  return (await isDemoCatalogue(db)) || (await countProducts(db)) === 0;
 }
 
 export async function markDemoCatalogue(db: Kysely<Tables>): Promise<void> {
@@ -19,35 +25,40 @@ export async function markDemoCatalogue(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** The ids of all products, which belong to the demo while the shop is marked so; a demo has a few hundred. */
+/** The demo is on sale no more. */
+export async function unmarkDemoCatalogue(trx: Transaction<Tables>): Promise<void> {
+  await trx.deleteFrom('counters').where('name', '=', MARK).execute();
+}
+
+/** Whether another list than this import's, which is no demo's, has something in stock. */
+export async function sellsAnotherList(trx: Transaction<Tables>, importId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('feed_source', '=', 'upload')
+    .where('supplier_stock', '>', 0)
+    .where((row) => row.or([row('last_import', 'is', null), row('last_import', '<>', importId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** The ids of what came with the demo's list, hidden or not, while it is on sale; a demo has a few hundred. */
 export async function readDemoIds(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db.selectFrom('products').select('id').limit(MAX_DEMO_PRODUCTS).execute();
+  if (!(await isDemoCatalogue(db))) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('supplier_id', '=', FIRST_SUPPLIER)
+    .where('feed_source', '=', 'configured')
+    // The offer that such a product sells is a row of its own.
+    .where('sold_offer', 'is', null)
+    .limit(MAX_DEMO_PRODUCTS)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 const MAX_DEMO_PRODUCTS = 5000;
-
-/**
- * Hides the demo's products from visitors after the supplier's own list was imported: those that the list does not contain. Trial
- * orders keep theirs.
- */
-export async function retireDemoCatalogue(db: Kysely<Tables>, demoIds: readonly string[]): Promise<void> {
-  await transact(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('counters')
-      .where('name', '=', MARK)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n || demoIds.length === 0) return;
-    await trx
-      .updateTable('products')
-      .set({ visible: 0, version: UNPUBLISHED })
-      .where('id', 'in', demoIds)
-      .where('supplier_stock', '=', 0)
-      .where('visible', '=', 1)
-      .execute();
-    await publishCatalogue(trx);
-  });
-}
 
 /** Hides these products from visitors; unknown ids are ignored. */
 export async function hideProducts(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {

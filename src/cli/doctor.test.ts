@@ -308,7 +308,7 @@ describe('doctor warns', () => {
           { ...env, CATALOG_FEED: '' },
           "insert into counters (name, value) values ('demo_catalogue', 1)",
         ),
-      /aviso {2}lista del proveedor: vende el catálogo de ejemplo\.\n +Qué hacer: definí CATALOG_FEED/,
+      /aviso {2}lista del proveedor: vende el catálogo de ejemplo\.\n +Qué hacer: subí la lista de tu proveedor/,
     ],
     [
       'of a shop that is closed',

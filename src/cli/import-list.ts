@@ -5,16 +5,15 @@ import { readSuperuserEmails } from '#accounts/users.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { ImportFigures } from '#catalogue/imports/import-report.ts';
 import type { ImportRun } from '#catalogue/imports/import-run.ts';
-import { isDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import { createImportService, type ImportService } from '#catalogue/imports/import-service.ts';
 import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { demoLeavesMessage } from '#contract/panel/demo-leaves-message.ts';
 import { warningMessage } from '#contract/panel/list-warning-messages.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { CommandFailed, WrongUsage, type Command, type Shell } from './command.ts';
-import { DEMO_ADVICE } from './doctor/demo-words.ts';
 import { readSettings, withDatabase } from './open-shop-database.ts';
 
 const MAX_FAULTS_SHOWN = 10;
@@ -59,8 +58,6 @@ export const importList: Command = {
         const authorship = { by: { id: null, name: 'consola del servidor' }, at: shell.now(), randomBytes };
         const tried = await tryList(imports, { ...named, bytes }, authorship);
         shell.out(`Lista «${tried.listName}» (${name}):\n${figures(tried.figures)}`);
-        if (await isDemoCatalogue(db))
-          shell.out(`  La tienda vende el catálogo de ejemplo, y esta lista no lo saca: ${DEMO_ADVICE}`);
         if (changesNothing(tried.figures)) {
           // The panel would ask what its words for stock mean.
           if (tried.run.state === 'planned') await imports.discard(tried.run.id, authorship);
@@ -85,8 +82,8 @@ export const importList: Command = {
   },
 };
 
-function changesNothing({ added, changed, gone }: ImportFigures): boolean {
-  return added + changed + gone === 0;
+function changesNothing({ added, changed, gone, demo = 0 }: ImportFigures): boolean {
+  return added + changed + gone + demo === 0;
 }
 
 async function readList(file: string): Promise<Uint8Array> {
@@ -153,9 +150,19 @@ async function applyList(imports: ImportService, id: string, authorship: Authors
     throw new CommandFailed(run?.trouble ?? 'No se aplicó: alguien decidió otra cosa en el panel.');
 }
 
-function figures({ read, added, changed, gone, unchanged, faults, suspicious }: ImportFigures): string {
+function figures({
+  read,
+  added,
+  changed,
+  gone,
+  unchanged,
+  faults,
+  suspicious,
+  demo = 0,
+}: ImportFigures): string {
   return [
     `  ${read} productos: ${added} nuevos, ${changed} cambiados, ${unchanged} iguales; ${gone} ya no están`,
+    ...(demo === 0 ? [] : [`  ${demoLeavesMessage(demo)}`]),
     ...(suspicious.count === 0 ? [] : [`  ${suspicious.count} cambios llaman la atención`]),
     ...(faults.count === 0 ? [] : [`  ${faults.count} filas con errores:`]),
     ...faultLines({ faults }),

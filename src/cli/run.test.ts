@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { markDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import { connectDatabase, openDatabase } from '#db/open/open-database.ts';
 import { MIGRATIONS } from '#db/migrations/migrate.ts';
@@ -142,13 +143,21 @@ describe('import', () => {
     expect(await imported(dataDir)).toMatchObject([{ state: 'planned' }]);
   });
 
-  test('says that the example stays on sale beside the list', async () => {
+  test('says beforehand how much of the example leaves the shop with the list', async () => {
     const { dataDir, file } = await shopWithList('ejemplo', parts(3));
     const { db, close } = await openDatabase({ dataDir });
+    await db
+      .insertInto('categories')
+      .values(categoryRow({ id: 'cpu' }))
+      .execute();
+    await db
+      .insertInto('products')
+      .values(['demo-1', 'demo-2'].map((id) => productRow({ id, category_id: 'cpu' })))
+      .execute();
     await markDemoCatalogue(db);
     await close();
     const { stdout } = await runCommand(['import', file, '--probar'], { DATA_DIR: dataDir });
-    expect(stdout).toContain('La tienda vende el catálogo de ejemplo, y esta lista no lo saca');
+    expect(stdout).toContain('Con esta lista, 2 productos del catálogo de ejemplo salen de la venta.');
   });
 
   test('leaves a list alone that changes too much, unless it is forced', async () => {

@@ -72,7 +72,7 @@ interface ServiceDeps {
   pace: SalePace;
   health: ShopHealth;
   /** The shop still shows the demo's catalogue. */
-  isDemo: boolean;
+  sellsDemo: () => Promise<boolean>;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
   settings: SettingsService;
@@ -101,7 +101,7 @@ export function createServices(
     payments,
     pace,
     health,
-    isDemo,
+    sellsDemo,
     monotonicMs,
     settings,
   }: ServiceDeps,
@@ -175,7 +175,7 @@ export function createServices(
       now,
       randomBytes,
       resume: signIn.resume,
-      isDemo,
+      sellsDemo,
       adminProducts: createAdminProductService(db),
       categories: createCategoryService(db),
       bulkChanges: createBulkChangeService(db),

@@ -15,6 +15,7 @@ import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { applyDemoRate } from '#pricing/pricing-service.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { deleteExpired, emailFilesIn, photosIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
@@ -47,7 +48,7 @@ import type { MailedShop } from '#mail/content.ts';
 import type { Logo } from '#settings/logo.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { Config } from '#server/settings/config.ts';
-import { DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
+import { DEMO_ARS_PER_USD, DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
 import { photoFolder } from './open-photos.ts';
 import { mailFolder, createMailTransport } from './create-mail-transport.ts';
@@ -174,9 +175,13 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
   });
 
   const importLog = importLogOf(feed, deps.log);
+  // An undone import may have brought the demo back.
+  const afterImport = async () => {
+    if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
+  };
   const importRun = () =>
     withLimits(WORK_LIMITS.bulk, () =>
-      importAndReprice({ db, now, imports, feed, failures, log: importLog }),
+      importAndReprice({ db, now, imports, afterImport, failures, log: importLog }),
     );
   if (isEmpty) {
     await onlyLeading(leader, importRun)();

@@ -11,7 +11,7 @@ import { openKeptFacts } from '#catalogue/kept-facts/kept-facts.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import { openBaseSource } from '#catalogue/known-parts/open-source.ts';
 import { createMissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
-import { countProducts } from '#catalogue/demo-catalogue.store.ts';
+import { countProducts, isDemoCatalogue, mayReadDemo } from '#catalogue/demo-catalogue.store.ts';
 import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import { nextTimeOfDay } from './next-time-of-day.ts';
@@ -181,7 +181,6 @@ export async function openShop(
   const feed = await chooseFeed(db, {
     supplierList: config.catalogFeed,
     demoList: DEMO_FEED_PATH,
-    isEmpty,
   });
   if (feed.location === null) console.log(NO_LIST);
   if (config.arsPerUsd !== null) await applyRateSetting(db, config.arsPerUsd, now());
@@ -222,6 +221,7 @@ export async function openShop(
         ? null
         : {
             location: feed.location,
+            isDemo: feed.isDemo,
             access: { ...feedAccessOf(config.feedAccess), fetch, closing: leaving.signal },
           },
     addressAccess: {
@@ -262,7 +262,10 @@ export async function openShop(
     health,
     watch,
     backups,
-    list: feed.location === null ? 'none' : feed.isDemo ? 'demo' : 'supplier',
+    list: async () => {
+      if (feed.isDemo) return (await mayReadDemo(db).catch(() => true)) ? 'demo' : 'none';
+      return feed.location === null ? 'none' : 'supplier';
+    },
     payments,
     now,
     monotonicMs,
@@ -279,7 +282,7 @@ export async function openShop(
       payments,
       pace,
       health: shopHealth,
-      isDemo: feed.isDemo,
+      sellsDemo: () => isDemoCatalogue(db),
       monotonicMs,
       settings: ownSettings,
     }),

@@ -10,7 +10,8 @@ interface StateDeps {
   countShop: () => Promise<ShopCounts | null>;
   health: Pick<Health, 'readiness' | 'freeBytes'>;
   watch: Pick<JobWatch, 'states'>;
-  list: ShopFigures['list'];
+  /** Which list it reads now. */
+  list: () => Promise<ShopFigures['list']>;
   payments: { provider: string | null; calls(): ProviderCalls | null };
   backups: Pick<Backups, 'readState'>;
   now: () => Date;
@@ -23,8 +24,9 @@ export function watchState(config: Pick<Config, 'mail' | 'minFreeBytes'>, deps: 
   return createShopHealth({ read });
 
   async function read(withCounts: boolean): Promise<ShopFigures> {
-    const [ready, counts, freeBytes, backups] = await Promise.all([
+    const [ready, list, counts, freeBytes, backups] = await Promise.all([
       health.readiness.look(),
+      deps.list(),
       withCounts ? deps.countShop() : null,
       health.freeBytes().catch(() => 'unreadable' as const),
       withCounts ? deps.backups.readState().catch(() => null) : null,
@@ -32,7 +34,7 @@ export function watchState(config: Pick<Config, 'mail' | 'minFreeBytes'>, deps: 
     return {
       now: now(),
       counts,
-      list: deps.list,
+      list,
       hasMailServer: config.mail.smtp !== null,
       payments: kindOf(payments.provider),
       provider: payments.calls(),

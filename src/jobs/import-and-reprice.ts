@@ -4,7 +4,6 @@ import type { Tables } from '#db/tables.ts';
 import type { FailureLog, Log } from '#lib/failure-log.ts';
 import { REPRICING_EVERY_MINUTES } from '#pricing/price.ts';
 import { recordRepricing } from '#pricing/repricing-run.store.ts';
-import type { FeedChoice } from './choose-feed.ts';
 import { repriceCatalogue } from './reprice.ts';
 
 /** How often the supplier's list is imported and margins become prices. */
@@ -18,7 +17,8 @@ export interface RepricingDeps {
 
 export interface ImportAndRepriceDeps extends RepricingDeps {
   imports: Pick<ImportService, 'importConfigured'>;
-  feed: Pick<FeedChoice, 'afterImport'>;
+  /** Called after the list was read. */
+  afterImport: () => Promise<void>;
   failures: FailureLog;
 }
 
@@ -31,9 +31,9 @@ export async function importAndReprice(deps: ImportAndRepriceDeps): Promise<void
   await runRepricing(deps);
 }
 
-async function importList({ imports, feed }: ImportAndRepriceDeps): Promise<void> {
+async function importList({ imports, afterImport }: ImportAndRepriceDeps): Promise<void> {
   const state = await imports.importConfigured();
-  if (state === 'applied' || state === 'unchanged') await feed.afterImport();
+  if (state === 'applied' || state === 'unchanged') await afterImport();
 }
 
 /**

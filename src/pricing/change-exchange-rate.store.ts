@@ -52,14 +52,16 @@ export async function addRate(
   await publishCatalogue(trx);
 }
 
-/** Deletes the demo's invented rate: a shop with its own products does not sell at it. Orders keep theirs. */
-export function retireDemoRate(db: Kysely<Tables>): Promise<void> {
-  return transact(db, async (trx) => {
-    const { numDeletedRows } = await trx
-      .deleteFrom('exchange_rates')
-      .where('by_user_id', 'is', null)
-      .where('by_name', '=', DEMO_NAME)
-      .executeTakeFirst();
-    if (numDeletedRows > 0n) await publishCatalogue(trx);
-  });
+/**
+ * Deletes the demo's invented rate: a shop with its own products does not sell at it. Orders keep theirs. The caller publishes the
+ * catalogue.
+ * @returns whether there was one
+ */
+export async function retireDemoRate(trx: RateTransaction): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('exchange_rates')
+    .where('by_user_id', 'is', null)
+    .where('by_name', '=', DEMO_NAME)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -26,7 +26,10 @@ export function termColumnsOf({ marginBp, currency, ownRate, addedVatBp }: Price
   return { margin_bp: marginBp, currency, ars_per_usd: ownRate, added_vat_bp: addedVatBp };
 }
 
-/** How the lists of a supplier become costs now; null: they are in pesos, and no rate is known. A new supplier's are in dollars, with IVA. */
+/**
+ * How the lists of a supplier become costs now; null: they are in pesos, and no rate is known. The demo's invented one is none: what it made
+ * of a list would be sold at a loss. A new supplier's are in dollars, with IVA.
+ */
 export async function readListTerms(db: Kysely<Tables>, supplierId: string): Promise<ListTerms | null> {
   const row = await db
     .selectFrom('suppliers')
@@ -36,7 +39,8 @@ export async function readListTerms(db: Kysely<Tables>, supplierId: string): Pro
   if (row === undefined) return FINAL_DOLLARS;
   const { currency, ownRate, addedVatBp } = priceTermsOf(row);
   if (currency === 'usd') return { arsPerUsd: null, addedVatBp };
-  const rate = ownRate ?? (await readExchangeRate(db))?.arsPerUsd ?? null;
+  const current = ownRate === null ? await readExchangeRate(db) : null;
+  const rate = current === null || current.origin.kind === 'demo' ? ownRate : current.arsPerUsd;
   return rate === null ? null : { arsPerUsd: rate, addedVatBp };
 }
 

@@ -8,11 +8,14 @@ import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { priceOf, type Costing } from '#pricing/price.ts';
 import { readSupplierMargins } from '#pricing/price-terms.store.ts';
+import { retireDemoRate } from '#pricing/change-exchange-rate.store.ts';
 import { ensureCategories, type PricedCategory } from '../categories/named-categories.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
+import { productsOfOffers } from '../offers/join-offers.store.ts';
 import { matchOffers } from '../offers/match-offers.store.ts';
 import { noteSupplierValues, readOverrides } from '../overrides/overrides.store.ts';
 import { plainName } from '../product/categories.ts';
+import { markDemoCatalogue, mayReadDemo, unmarkDemoCatalogue } from '../demo-catalogue.store.ts';
 import { describedColumns } from '../product/described-fields.ts';
 import {
   claimProducts,
@@ -25,7 +28,7 @@ import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { standingSupplier } from '../supplier-rows.store.ts';
 import { compareWithShop, type ComparedList, type ComparisonOptions } from './compare-list.store.ts';
-import { backUpAdded, backUpOverwritten, recordStockAfter } from './import-backup.store.ts';
+import { backUpAdded, backUpOverwritten, recordStockAfter, withdraw } from './import-backup.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { noteListedPrices } from './note-listed-prices.store.ts';
 import type { ListItems } from './import-upload.store.ts';
@@ -36,6 +39,8 @@ export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList,
 /** A parsed list, and the import that applies it. */
 export interface SupplierList extends ListIdentity, ListItems {
   importId: string;
+  /** It is the demo's own, which is read while nothing else is on sale. */
+  isDemo?: boolean;
   /** From then on its prices count. */
   at: Date;
   /** Brings its supplier, which the shop does not have yet. @returns the supplier's id. */
@@ -46,7 +51,9 @@ export interface SupplierList extends ListIdentity, ListItems {
 
 /**
  * Plans an import by comparing a list with the shop and applies it, in one transaction with the writes of `record`: all of it or
- * nothing. Overwritten products are backed up, so that it can be undone. A list that is judged and doubted is not applied.
+ * nothing. Overwritten products are backed up, so that it can be undone. A list that is judged and doubted is not applied. With the
+ * first list that is not the demo's own, the demo leaves the shop.
+ * @returns null, and nothing is written: it is the demo's list, and the demo has left.
  */
 export async function applyImport(
   db: Kysely<Tables>,
@@ -55,32 +62,38 @@ export async function applyImport(
     trx: Transaction<Tables>,
     plan: ImportPlan,
     applied: Pick<ComparedList, 'leftOut' | 'keptMissing' | 'samples' | 'newOffers' | 'newCategories'> &
-      Pick<ListIdentity, 'supplierId'>,
+      Pick<ListIdentity, 'supplierId'> & { demo: number },
   ) => Promise<void>,
   options: ComparisonOptions,
-): Promise<ImportOutcome> {
-  return transactBulk(db, async (trx) => {
+): Promise<ImportOutcome | null> {
+  return transactBulk(db, async (trx): Promise<ImportOutcome | null> => {
     await lockImports(trx);
+    if (listed.isDemo && !(await mayReadDemo(trx))) return null;
     // It may have been merged into another while its list was read.
     const supplierId = (await bringSupplier?.(trx)) ?? (await standingSupplier(trx, listed.supplierId));
     const list = { ...listed, supplierId };
     await rememberChoices?.(trx, supplierId);
     const { held, items, codes, ...compared } = await compareWithShop(trx, list, options);
-    const { plan, leftOut, keptMissing, samples, newOffers, newCategories, doubts } = compared;
+    const { plan, demo, leftOut, keptMissing, samples, newOffers, newCategories, doubts } = compared;
     if (doubts.length > 0) return { kind: 'doubted', ...compared };
     await claimProducts(trx, plan.claimed, list);
     await noteListedPrices(trx, supplierId, { items, plan, held, codes });
-    if (!isEmptyPlan(plan)) {
-      const sellers = sellersOf(plan, held);
+    const hasChanges = !isEmptyPlan(plan) || demo.length > 0;
+    if (hasChanges) {
+      const sellers = sellersOf(plan, held).union(await productsOfOffers(trx, demo));
       await lockProductsOfOffers(trx, sellers);
+      // Before the list's products are compared with those of other suppliers.
+      await withdrawDemo(trx, list.importId, demo);
       await writePlan(trx, plan, list, { held, codes });
       await describeProducts(trx, sellers);
       const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
       await settleOffers(trx, [...sellers, ...matched], list.at);
     }
-    await record(trx, plan, { leftOut, keptMissing, samples, newOffers, newCategories, supplierId });
+    const isRateGone = await noteWhoseCatalogue(trx, listed);
+    const counts = { leftOut, keptMissing, samples, newOffers, newCategories, demo: demo.length };
+    await record(trx, plan, { ...counts, supplierId });
     // Last, so that the catalogue's counter is locked for a moment only.
-    if (!isEmptyPlan(plan)) await publishCatalogue(trx);
+    if (hasChanges || isRateGone) await publishCatalogue(trx);
     return { kind: 'applied', ...compared };
   });
 }
@@ -89,6 +102,29 @@ export async function applyImport(
 function sellersOf({ changed, gone }: ImportPlan, held: ComparedList['held']): ReadonlySet<string> {
   const ids = [...changed.map(({ id }) => id), ...gone];
   return new Set(ids.flatMap((id) => held.get(id)?.offerOf ?? []));
+}
+
+/** The undo of this import brings them back. */
+async function withdrawDemo(
+  trx: Transaction<Tables>,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await backUpOverwritten(trx, importId, 'gone', ids);
+  await withdraw(trx, ids, importId);
+}
+
+/** The demo's list marks the shop as the demo's; any other ends that. @returns whether the demo's invented rate left. */
+async function noteWhoseCatalogue(
+  trx: Transaction<Tables>,
+  { isDemo = false }: Pick<SupplierList, 'isDemo'>,
+): Promise<boolean> {
+  if (isDemo) {
+    await markDemoCatalogue(trx);
+    return false;
+  }
+  await unmarkDemoCatalogue(trx);
+  return retireDemoRate(trx);
 }
 
 /** In groups, so that 26,000 rows are never in memory twice, and visitors' requests run between two groups. */

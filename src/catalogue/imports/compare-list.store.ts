@@ -9,6 +9,7 @@ import { newCategoriesIn, type NewCategory } from '../categories/list-categories
 import { readNamedCategories, type NamedCategory } from '../categories/named-categories.store.ts';
 import { foreseeOffers, type ForeseenOffer } from '../offers/foresee-offers.store.ts';
 import { NEW_CATEGORY_MARGIN_BP, plainName } from '../product/categories.ts';
+import { readDemoIds } from '../demo-catalogue.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
@@ -29,6 +30,8 @@ export interface ComparedList {
   leftOut: number;
   /** How many that are not on the list stay on sale, because a person said so. */
   keptMissing: number;
+  /** What the demo sells and the list does not have: it leaves the shop with this list. Nothing, if it is the demo's own. */
+  demo: readonly string[];
   samples: ImportSamples;
   /** How many of the new ones are offers of products that the shop has. */
   newOffers: number;
@@ -51,6 +54,13 @@ export interface ComparisonOptions extends Partial<
   judge: Judge | null;
 }
 
+/** A list, read. */
+type ComparedItems = ListIdentity &
+  ListItems & {
+    /** It is the demo's own. */
+    isDemo?: boolean;
+  };
+
 /**
  * Plans an import by comparing a list with the shop; nothing is written. Inside a transaction that has the imports' lock, the plan
  * stays valid
@@ -61,7 +71,7 @@ export interface ComparisonOptions extends Partial<
  */
 export async function compareWithShop(
   db: Kysely<Tables>,
-  { supplierId, source, listName, ...listed }: ListIdentity & ListItems,
+  { supplierId, source, listName, isDemo = false, ...listed }: ComparedItems,
   { judge, leavesOutSuspicious = false, keepsMissing = false }: ComparisonOptions,
 ): Promise<ComparedList> {
   const held = await readAllHeld(db, supplierId);
@@ -80,15 +90,21 @@ export async function compareWithShop(
       : await runTimeSliced(
           planImport(withoutItems(items, leftOut), unreadableIds.union(leftOut), held, list),
         );
-  const plan = { ...planned, suspicious, ...(keepsMissing && { gone: [] }) };
-  const keptMissing = planned.gone.length - plan.gone.length;
+  const listedIds = new Set(items.map(({ id }) => id));
+  const demo = isDemo ? [] : (await readDemoIds(db)).filter((id) => !listedIds.has(id));
+  const leaving = new Set(demo);
+  const gone = planned.gone.filter((id) => !leaving.has(id));
+  const plan = { ...planned, suspicious, gone: keepsMissing ? [] : gone };
+  const keptMissing = gone.length - plan.gone.length;
   const coming = plan.added.map(({ category, ...item }) => ({
     ...item,
     categoryId: named.get(plainName(category))?.id ?? '',
   }));
   // The schedule shows nobody what it would do.
   const offers =
-    judge === 'schedule' || judge === 'address' ? NO_OFFERS : await foreseeOffers(db, supplierId, coming);
+    judge === 'schedule' || judge === 'address'
+      ? NO_OFFERS
+      : await foreseeOffers(db, supplierId, coming, leaving);
   const priceIn = await readPricing(db, supplierId, { named, held });
   const samples = await describePlan(db, plan, { priceIn, offers });
   const newCategories = newCategoriesIn(named, plan);
@@ -98,6 +114,7 @@ export async function compareWithShop(
     plan,
     leftOut: leftOut.size,
     keptMissing,
+    demo,
     samples,
     newOffers: offers.size,
     newCategories,

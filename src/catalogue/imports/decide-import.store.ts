@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { rememberListCategories } from '../categories/list-categories.store.ts';
-import { isDemoCatalogue } from '../demo-catalogue.store.ts';
+import { isDemoCatalogue, markDemoCatalogue, sellsAnotherList } from '../demo-catalogue.store.ts';
 import { standingSupplier } from '../supplier-rows.store.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import type { MappedList } from '../supplier-feed/parse-feed.ts';
@@ -61,17 +61,20 @@ export type ToAuditChanges = (decision: ImportDecision) => FieldChange[];
 export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 
 /** A list that a person tries. */
-export type TriedRun = Pick<ImportRun, 'id' | 'name' | 'newSupplier' | 'columns' | keyof ListIdentity>;
+export type TriedRun = Pick<ImportRun, 'id' | 'name' | 'newSupplier' | 'columns' | keyof ListIdentity> & {
+  /** It is the demo's own list. */
+  isDemo: boolean;
+};
 
 /** Compares a list with the shop as it is now. Nothing is applied; suspicious changes are stored. */
 export async function tryList(
   db: CatalogueDatabase,
-  { id, name, newSupplier, columns, supplierId, source, listName }: TriedRun,
+  { id, name, newSupplier, columns, supplierId, source, listName, isDemo }: TriedRun,
   { items, unreadableIds, mapped, ...faults }: ListItems & ReadFaults & { mapped?: MappedList },
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {
-  const list = { items, unreadableIds, supplierId, source, listName };
+  const list = { items, unreadableIds, supplierId, source, listName, isDemo };
   const { plan, ...compared } = await compareWithShop(db, list, { judge: 'person' });
-  const { samples, newOffers, newCategories, doubts } = compared;
+  const { samples, newOffers, newCategories, doubts, demo } = compared;
   const uploaded = { name, newSupplier, supplierId, source, listName, unreadableIds, ...compared };
   const warnings = await warnOfList(db, uploaded);
   await storeSuspicions(db, id, plan.suspicious);
@@ -82,21 +85,32 @@ export async function tryList(
       newOffers,
       newCategories,
       doubts,
+      demo: demo.length,
       warnings,
       stockWords,
       ...(mapped && { mapped }),
     }),
     // What its words mean may be changed, and what was said of its columns is remembered when it is applied.
-    isEmpty: isEmptyPlan(plan) && stockWords.length === 0 && columns === null,
+    isEmpty: isEmptyPlan(plan) && demo.length === 0 && stockWords.length === 0 && columns === null,
   };
 }
 
-/** Applies the stored items of a tried or waiting list, in one transaction with its report and its author. */
+/**
+ * Applies the stored items of a tried or waiting list, in one transaction with its report and its author. False, and nothing is done, when
+ * it is the demo's list and the demo has left the shop.
+ */
 export async function applyStoredList(
   db: CatalogueDatabase,
   run: ImportRun,
-  { choices, stockWords, leavesOutSuspicious, keepsMissing, ...decider }: Decider & ApplyChoices,
-): Promise<void> {
+  {
+    isDemo,
+    choices,
+    stockWords,
+    leavesOutSuspicious,
+    keepsMissing,
+    ...decider
+  }: Decider & ApplyChoices & Pick<TriedRun, 'isDemo'>,
+): Promise<boolean> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
   const faults = await readStoredFaults(db, run.id);
@@ -110,6 +124,7 @@ export async function applyStoredList(
     source,
     listName,
     ...list,
+    isDemo,
     at: decider.at,
     rememberChoices: async (trx: Transaction<Tables>, suppliersId: string) => {
       await rememberListCategories(trx, suppliersId, choices, decider);
@@ -136,7 +151,8 @@ export async function applyStoredList(
     await audit(trx, run, decider, { kind: 'applied', before: stateBeforeApplying(run), report });
     await reportSoldOut(trx, run.id, decider);
   };
-  await applyImport(db, imported, record, { judge: null, leavesOutSuspicious, keepsMissing });
+  const options = { judge: null, leavesOutSuspicious, keepsMissing };
+  return (await applyImport(db, imported, record, options)) !== null;
 }
 
 /** The outcome of a scheduled reading. */
@@ -146,27 +162,32 @@ export interface ScheduledOutcome {
   report: ImportFigures;
 }
 
-/** Applies a list that the clock read, in one transaction with its report. A list that changed too much waits for a person instead. */
+/**
+ * Applies a list that the clock read, in one transaction with its report. A list that changed too much waits for a person instead.
+ * @returns null, and nothing is done: it is the demo's list, and the demo has left the shop.
+ */
 export async function applyOrLetWait(
   db: CatalogueDatabase,
-  begun: Pick<ScheduledRun, 'id' | 'name' | 'startedAt' | keyof ScheduledList>,
+  begun: Pick<ScheduledRun, 'id' | 'name' | 'startedAt' | keyof ScheduledList> & Pick<TriedRun, 'isDemo'>,
   list: ListItems & ReadFaults,
   {
     now,
     randomBytes,
     readOwners,
   }: { now: () => Date; randomBytes: RandomBytes; readOwners: () => Promise<string[]> },
-): Promise<ScheduledOutcome> {
-  const stateAfter = (plan: ImportPlan) => (isEmptyPlan(plan) ? 'unchanged' : 'applied');
-  const { supplierId, source, listName } = begun;
-  const { kind, plan, samples, newCategories, doubts } = await applyImport(
+): Promise<ScheduledOutcome | null> {
+  const stateAfter = (plan: ImportPlan, demo: number) =>
+    isEmptyPlan(plan) && demo === 0 ? 'unchanged' : 'applied';
+  const { supplierId, source, listName, isDemo } = begun;
+  const outcome = await applyImport(
     db,
-    { supplierId, source, listName, importId: begun.id, ...list, at: begun.startedAt },
-    async (trx, applied, { newCategories: created, supplierId: standing }) => {
+    { supplierId, source, listName, isDemo, importId: begun.id, ...list, at: begun.startedAt },
+    async (trx, applied, { newCategories: created, supplierId: standing, demo: withdrawn }) => {
       const read = { supplierId: standing, source, listName };
       const finishedAt = now();
-      const report = reportOfPlan(applied, list, { newCategories: created });
-      await recordScheduledRun(trx, { ...begun, ...read, finishedAt, state: stateAfter(applied), report });
+      const report = reportOfPlan(applied, list, { newCategories: created, demo: withdrawn });
+      const state = stateAfter(applied, withdrawn);
+      await recordScheduledRun(trx, { ...begun, ...read, finishedAt, state, report });
       await storeSuspicions(trx, begun.id, applied.suspicious);
       await endWaiting(trx, read, { why: IMPORT_MESSAGES.nextWasFine, at: finishedAt });
       await deleteSignaturesOfDiscarded(trx, read);
@@ -174,9 +195,13 @@ export async function applyOrLetWait(
     },
     { judge: await judgeOf(db, begun) },
   );
-  if (kind === 'applied') return { state: stateAfter(plan), report: reportOfPlan(plan, list) };
+  if (outcome === null) return null;
+  const { kind, plan, samples, newCategories, doubts } = outcome;
+  const demo = outcome.demo.length;
+  if (kind === 'applied')
+    return { state: stateAfter(plan, demo), report: reportOfPlan(plan, list, { demo }) };
 
-  const report = reportOfPlan(plan, list, { samples, newCategories, doubts });
+  const report = reportOfPlan(plan, list, { samples, newCategories, doubts, demo });
   const owners = await readOwners();
   const standing = await standingSupplier(db, supplierId);
   const doubted = {
@@ -198,15 +223,19 @@ async function judgeOf(db: CatalogueDatabase, { addressId }: ScheduledList): Pro
   return (await isDemoCatalogue(db)) ? null : 'schedule';
 }
 
-/** Undoes an applied import. Undefined, and nothing is done, when later imports changed all of its products. */
+/**
+ * Undoes an applied import. The demo that left with it comes back, unless another list is on sale by now. Undefined, and nothing is done, when later imports changed all of its products.
+ */
 export function undoImport(
   db: CatalogueDatabase,
   run: ImportRun,
   decider: Decider,
 ): Promise<UndoReport | undefined> {
   return transactBulk(db, async (trx) => {
-    const report = await undoChanges(trx, run.id, decider.at);
+    const keepsDemoAway = await sellsAnotherList(trx, run.id);
+    const report = await undoChanges(trx, run.id, { at: decider.at, keepsDemoAway });
     if (report.restored + report.withdrawn === 0) return undefined;
+    if (hadDemoLeave(run) && !keepsDemoAway) await markDemoCatalogue(trx);
     const { by, at } = decider;
     await recordUndone(trx, run.id, { report, at, by: by.name });
     await audit(trx, run, decider, { kind: 'undone', report });
@@ -227,6 +256,10 @@ export function discardImport(db: CatalogueDatabase, run: ImportRun, decider: De
     await audit(trx, run, decider, { kind: 'discarded' });
     return true;
   });
+}
+
+function hadDemoLeave({ report }: ImportRun): boolean {
+  return report !== null && 'read' in report && (report.demo ?? 0) > 0;
 }
 
 function audit(

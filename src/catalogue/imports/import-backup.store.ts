@@ -105,16 +105,22 @@ const ROWS_A_STATEMENT = 500;
 /**
  * Restores what an import changed, in the caller's transaction: texts, cost, stock minus later shipments, and prices by today's
  * margins. Stock held by orders, visibility and margins stay. A product that the import added is hidden and out of stock, because
- * orders may refer to it.
+ * orders may refer to it. `keepsDemoAway`: what the import withdrew of the demo stays out of the shop.
  */
-export async function undoChanges(trx: Transaction<Tables>, importId: string, at: Date): Promise<UndoReport> {
+export async function undoChanges(
+  trx: Transaction<Tables>,
+  importId: string,
+  { at, keepsDemoAway }: { at: Date; keepsDemoAway: boolean },
+): Promise<UndoReport> {
   await lockImports(trx);
   const kept = await readTouchedSince(trx, importId);
-  const restorable = await readMarked(trx, importId, 'written-over');
+  const written = await readMarked(trx, importId, 'written-over');
+  const away = new Set(keepsDemoAway ? await readMarked(trx, importId, 'withdrawn') : []);
+  const restorable = written.filter((id) => !away.has(id));
   const added = await readMarked(trx, importId, 'added');
   const sellers = await productsOfOffers(trx, [...added, ...restorable]);
   await lockProductsOfOffers(trx, sellers);
-  await inGroups(added, (ids) => withdraw(trx, ids));
+  await withdraw(trx, added, null);
   await inGroups(restorable, async (ids) => {
     await restoreColumns(trx, importId, ids);
     await settleMergedCategories(trx);
@@ -146,11 +152,11 @@ async function readTouchedSince(trx: Transaction<Tables>, importId: string): Pro
   return { count, first };
 }
 
-/** Products with the import's mark: those that it added, and those that it overwrote. The import had as many in memory too. */
+/** Products with the import's mark: those that it added, those that it overwrote, and which of these it took out of the shop. The import had as many in memory too. */
 async function readMarked(
   trx: Transaction<Tables>,
   importId: string,
-  which: 'added' | 'written-over',
+  which: 'added' | 'written-over' | 'withdrawn',
 ): Promise<string[]> {
   const marked: string[] = [];
   for (let afterId = ''; ; await setImmediate()) {
@@ -160,6 +166,7 @@ async function readMarked(
       .select('import_changes.product_id as id')
       .where('import_changes.import_id', '=', importId)
       .where('import_changes.kind', which === 'added' ? '=' : '<>', 'added')
+      .$if(which === 'withdrawn', (query) => query.where('products.feed_hash', 'in', [WITHDRAWN, '']))
       .where('products.last_import', '=', importId)
       .where('import_changes.product_id', '>', afterId)
       .orderBy('import_changes.product_id')
@@ -171,19 +178,26 @@ async function readMarked(
   }
 }
 
-async function withdraw(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('products')
-    .set({
-      visible: 0,
-      supplier_stock: 0,
-      // A product that a person had hidden stays hidden when a list brings it again.
-      feed_hash: sql`case when visible = 1 then ${WITHDRAWN} else '' end`,
-      last_import: null,
-      version: UNPUBLISHED,
-    })
-    .where('id', 'in', ids)
-    .execute();
+/** Hides these products, without stock; unpublished. @param importId the import that does it; null: one is undone. */
+export function withdraw(
+  trx: Transaction<Tables>,
+  all: readonly string[],
+  importId: string | null,
+): Promise<void> {
+  return inGroups(all, (ids) =>
+    trx
+      .updateTable('products')
+      .set({
+        visible: 0,
+        supplier_stock: 0,
+        // A product that a person had hidden stays hidden when a list brings it again.
+        feed_hash: sql`case when visible = 1 then ${WITHDRAWN} else '' end`,
+        last_import: importId,
+        version: UNPUBLISHED,
+      })
+      .where('id', 'in', ids)
+      .execute(),
+  );
 }
 
 /** The stock changes by the difference: units shipped since the import do not come back. */
@@ -200,6 +214,7 @@ async function restoreColumns(
     update products
     set ${sql.join(columns)},
       supplier_stock = case when ${stock} > 0 then ${stock} else 0 end,
+      visible = case when products.feed_hash = ${WITHDRAWN} and products.offer_of is null then 1 else products.visible end,
       version = ${sql.lit(UNPUBLISHED)}
     from import_changes as was
     where was.import_id = ${importId} and was.kind <> 'added'

@@ -9,6 +9,7 @@ export const IMPORT_MESSAGES = {
   /** Without a final point, as the reasons of a list that cannot be read. */
   noRate: 'está en pesos y la tienda no tiene cotización: cargá el dólar en Economía, o el de ese proveedor',
   interrupted: 'Se interrumpió: la tienda se cerró mientras tanto.',
+  demoLeft: 'El catálogo de ejemplo ya salió de la tienda: se vende la lista de un proveedor.',
   /** For an unexpected failure; the log has the details. */
   internalError:
     'Algo falló de nuestro lado y no cambió nada. Ya quedó registrado; probá de nuevo en un rato.',

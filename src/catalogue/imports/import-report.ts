@@ -30,6 +30,8 @@ export interface ImportFigures {
   leftOut?: number;
   /** How many products that are not on the list stay on sale; absent: none. */
   keptMissing?: number;
+  /** How many products of the demo leave the shop with it; absent: none. */
+  demo?: number;
   /** How many of the new ones are offers of products that the shop has; absent: none, or an import of earlier versions. */
   newOffers?: number;
   /** Only for imports that a person checks. */
@@ -80,6 +82,7 @@ type PlanNotes = Pick<
   | 'warnings'
   | 'leftOut'
   | 'keptMissing'
+  | 'demo'
   | 'newOffers'
   | 'newCategories'
   | 'stockWords'
@@ -104,6 +107,7 @@ export function reportOfPlan(
     warnings,
     leftOut = 0,
     keptMissing = 0,
+    demo = 0,
     newOffers = 0,
     mapped,
     stockWords = [],
@@ -126,6 +130,7 @@ export function reportOfPlan(
     ...(newOffers > 0 && { newOffers }),
     ...(leftOut > 0 && { leftOut }),
     ...(keptMissing > 0 && { keptMissing }),
+    ...(demo > 0 && { demo }),
     ...(samples && { samples }),
     ...(newCategories && { newCategories }),
   };

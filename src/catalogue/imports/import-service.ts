@@ -24,6 +24,7 @@ import {
   stateBeforeApplying,
   type ImportProgress,
   type ImportRun,
+  type ImportState,
   type ScheduledList,
 } from './import-run.ts';
 import {
@@ -161,7 +162,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   }
 
   async function start(
-    list: ScheduledList & NamedSupplier & { name: string; columns: ColumnMap | null },
+    list: ScheduledList & NamedSupplier & Pick<TriedRun, 'name' | 'columns' | 'isDemo'>,
     authorship: Authorship,
     getBytes: (report: ReportProgress) => Promise<FeedBytes>,
   ): Promise<Started> {
@@ -229,9 +230,13 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       return { ok: false, reason: 'not-now' };
     inBackground(
       () => work(run),
-      (trouble) => moveRun(db, id, to, { state: expected, stage: null, at: now(), trouble }),
+      (trouble) => goBack(id, { from: to, to: expected }, trouble),
     );
     return { ok: true };
+  }
+
+  function goBack(id: string, { from, to }: Record<'from' | 'to', ImportState>, trouble: string) {
+    return moveRun(db, id, from, { state: to, stage: null, at: now(), trouble });
   }
 
   return {
@@ -258,18 +263,19 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (supplier === null) return { ok: false, reason: 'no-supplier' };
       const naming = { typed: listName, ofFile: fileListName };
       const used = await nameOfUpload(db, supplier.supplierId, naming);
-      const list = { ...supplier, source: 'upload', listName: used, addressId: null, name, columns } as const;
-      return start(list, authorship, async () => ({ ok: true, bytes }));
+      const list = { ...supplier, source: 'upload', listName: used, addressId: null } as const;
+      return start({ ...list, name, columns, isDemo: false }, authorship, async () => ({ ok: true, bytes }));
     },
     async tryConfigured(authorship, columns = null) {
       if (configured === null) return { ok: false, reason: 'no-list' };
-      const { location, access } = configured;
+      const { location, access, isDemo = false } = configured;
       const list = {
         ...CONFIGURED_LIST,
         addressId: null,
         newSupplier: null,
         name: nameOf(location),
         columns,
+        isDemo,
       };
       return start(list, authorship, downloadOf(location, access));
     },
@@ -278,7 +284,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (found === undefined) return { ok: false, reason: 'no-list' };
       const { address, supplierId, listName } = found;
       const list = { supplierId, source: 'upload', listName, addressId: id } as const;
-      const named = { ...list, newSupplier: null, name: nameOf(address), columns };
+      const named = { ...list, newSupplier: null, name: nameOf(address), columns, isDemo: false };
       return start(named, authorship, downloadOf(address, addressAccess));
     },
     async apply(
@@ -289,27 +295,25 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       const ids = choices.map(({ categoryId }) => categoryId);
       const [missing] = await findMissingCategories(db, ids);
       if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
-      return decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, (run) =>
-        applyStoredList(db, run, {
+      return decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, async (run) => {
+        const isApplied = await applyStoredList(db, run, {
           ...authorship,
+          isDemo: run.source === 'configured' && configured?.isDemo === true,
           toAuditChanges,
           choices,
           stockWords,
           leavesOutSuspicious,
           keepsMissing,
-        }),
-      );
+        });
+        if (!isApplied)
+          await goBack(id, { from: 'applying', to: stateBeforeApplying(run) }, IMPORT_MESSAGES.demoLeft);
+      });
     },
     undo: (id, authorship) =>
       decide(id, { from: 'applied', to: 'undoing', stage: 'undoing' }, async (run) => {
         const report = await undoImport(db, run, { ...authorship, toAuditChanges });
-        if (report !== undefined) return;
-        await moveRun(db, id, 'undoing', {
-          state: 'applied',
-          stage: null,
-          at: now(),
-          trouble: IMPORT_MESSAGES.nothingToUndo,
-        });
+        if (report === undefined)
+          await goBack(id, { from: 'undoing', to: 'applied' }, IMPORT_MESSAGES.nothingToUndo);
       }),
     laterThan: async (run) => (canBeUndone(run, now()) ? readLaterImports(db, run.id) : []),
     async discard(id, authorship) {

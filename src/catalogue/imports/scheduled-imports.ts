@@ -3,6 +3,7 @@ import type { Log } from '#lib/failure-log.ts';
 import { placeOf } from '#lib/place-of.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
+import { mayReadDemo } from '../demo-catalogue.store.ts';
 import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
 import type { ParsedFeed } from '../supplier-feed/parse-feed.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
@@ -22,8 +23,8 @@ export interface ScheduledImportDeps {
   now: () => Date;
   newId: () => string;
   randomBytes: RandomBytes;
-  /** The location of the shop's own list, and how to access it; null: it has none. */
-  configured: { location: string; access: FeedAccess } | null;
+  /** The location of the shop's own list, and how to access it; null: it has none. `isDemo`: it is the demo's. */
+  configured: { location: string; access: FeedAccess; isDemo?: boolean } | null;
   /** How to access the addresses of lists that people typed. */
   addressAccess: FeedAccess;
   nextTimeOfDay: NextTimeOfDay;
@@ -40,7 +41,7 @@ export interface ScheduledImportDeps {
  * error; so is one that changed too much, which waits for a person.
  */
 export interface ScheduledImports {
-  /** Null: there is no configured list. */
+  /** Null: there is no configured list, or it is the demo's and the demo has left the shop. */
   importConfigured(): Promise<ScheduledImport['state'] | null>;
   /** The lists that have an address, as many as are due, one after the other. */
   importDue(): Promise<void>;
@@ -51,19 +52,25 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
 
   async function read(
     list: ScheduledList,
-    { location, access, calledAs }: { location: string; access: FeedAccess; calledAs: string },
-  ): Promise<ScheduledImport['state']> {
-    const begun = { ...list, id: newId(), name: nameOf(location), startedAt: now() };
+    {
+      location,
+      access,
+      calledAs,
+      isDemo = false,
+    }: { location: string; access: FeedAccess; calledAs: string; isDemo?: boolean },
+  ): Promise<ScheduledImport['state'] | null> {
+    const begun = { ...list, isDemo, id: newId(), name: nameOf(location), startedAt: now() };
     const outcome = await importRead(begun, await readList(list, await readFeedSource(location, access)));
+    if (outcome === null) return null;
     logScheduledImport(begun.name, outcome, log);
     await noteOutage({ name: calledAs, addressId: list.addressId }, outcome);
     return outcome.state;
   }
 
   async function importRead(
-    begun: ScheduledList & { id: string; name: string; startedAt: Date },
+    begun: ScheduledList & { id: string; name: string; startedAt: Date; isDemo: boolean },
     feed: ParsedFeed,
-  ): Promise<ScheduledImport> {
+  ): Promise<ScheduledImport | null> {
     await deleteExpiredRuns(db, begun.startedAt);
     if (feed.ok) return applyOrLetWait(db, begun, feed, { now, randomBytes, readOwners });
     const report = reportOfFailure(feed.reason, feed);
@@ -91,7 +98,7 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
     const { id, supplierId, listName, address, schedule } = due;
     const list = { supplierId, source: 'upload', listName, addressId: id } as const;
     const calledAs = `${supplier}, ${listName}`;
-    let state: ScheduledImport['state'] = 'failed';
+    let state: ScheduledImport['state'] | null = 'failed';
     try {
       state = await read(list, { location: address, access: deps.addressAccess, calledAs });
     } finally {
@@ -103,7 +110,7 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
 
   return {
     async importConfigured() {
-      if (configured === null) return null;
+      if (configured === null || (configured.isDemo && !(await mayReadDemo(db)))) return null;
       const calledAs = nameOf(configured.location);
       return read({ ...CONFIGURED_LIST, addressId: null }, { ...configured, calledAs });
     },

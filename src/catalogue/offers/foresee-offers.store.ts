@@ -20,11 +20,15 @@ export interface ForeseenOffer {
   isSure: boolean;
 }
 
-/** Which of the products that a list would bring are known ones of other suppliers, by the rules of `matchOffers`; nothing is written. */
+/**
+ * Which of the products that a list would bring are known ones of other suppliers, by the rules of `matchOffers`; nothing is written.
+ * @param leaving what leaves the shop with the list, and has no other offers
+ */
 export async function foreseeOffers(
   db: Kysely<Tables>,
   supplierId: string,
   coming: readonly ComingProduct[],
+  leaving: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, ForeseenOffer>> {
   const isComing = new Set(coming.map(({ id }) => id));
   const parts = coming.flatMap(({ partNumber, ...part }) => {
@@ -34,7 +38,8 @@ export async function foreseeOffers(
       : [{ ...part, key, visible: true, suppliers: [supplierId], hasOffers: false, since: 1 }];
   });
   if (parts.length === 0) return new Map();
-  const { products } = await readMatchProducts(db, isComing);
+  const known = await readMatchProducts(db, isComing);
+  const products = known.products.filter(({ id }) => !leaving.has(id));
   const { same, doubtful } = await runTimeSliced(findMatches([...products, ...parts], await readAnswers(db)));
   const found = [
     ...same.map((match) => ({ ...match, isSure: true })),

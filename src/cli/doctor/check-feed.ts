@@ -3,7 +3,6 @@ import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Config } from '#server/settings/config.ts';
 import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
-import { DEMO_ADVICE } from './demo-words.ts';
 import { feedAccessOf } from '../../composition/open-jobs.ts';
 import { checkClock } from './check-clock.ts';
 import type { DatabaseFindings } from './check-database.ts';
@@ -22,7 +21,7 @@ export async function checkFeed(
     const { sellsDemo = false } = await database;
     return [
       sellsDemo
-        ? { level: 'aviso', about, words: 'vende el catálogo de ejemplo.', advice: DEMO_ADVICE }
+        ? { level: 'aviso', about, words: 'vende el catálogo de ejemplo.', advice: HEALTH_ADVICE.demo }
         : { level: 'aviso', about, words: 'sin CATALOG_FEED no se lee ninguna.' },
     ];
   }

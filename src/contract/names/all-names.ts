@@ -346,6 +346,7 @@ export const ALL_NAMES = {
   falla_desde: 'failingSince',
   conservar_faltantes: 'keepsMissing',
   faltantes_conservados: 'keptMissing',
+  del_ejemplo: 'fromDemo',
   cuenta: 'count',
   aplicada: 'applied',
   deshecha: 'undone',

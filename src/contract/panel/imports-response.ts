@@ -53,7 +53,7 @@ export function importAuditChanges(decision: ImportDecision): FieldChange[] {
   const counted = (field: string, after: number): FieldChange => ({ field, before: null, after });
   switch (decision.kind) {
     case 'applied': {
-      const { added, changed, gone, leftOut = 0, keptMissing = 0 } = decision.report;
+      const { added, changed, gone, leftOut = 0, keptMissing = 0, demo = 0 } = decision.report;
       return [
         state(decision.before, 'applied'),
         counted('nuevos', added),
@@ -61,6 +61,7 @@ export function importAuditChanges(decision: ImportDecision): FieldChange[] {
         counted('idos', gone),
         ...(leftOut === 0 ? [] : [counted('omitidos', leftOut)]),
         ...(keptMissing === 0 ? [] : [counted('faltantes_conservados', keptMissing)]),
+        ...(demo === 0 ? [] : [counted('del_ejemplo', demo)]),
       ];
     }
     case 'undone': {
@@ -272,7 +273,7 @@ function warningsOf(report: ImportReport | null, supplier: string): PanelImport[
 function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   if (report === null || 'reason' in report) return null;
   const { read, added, changed, gone, unchanged, suspicious }: ImportFigures = report;
-  const { taken = 0, leftOut = 0, keptMissing = 0, newOffers = 0 }: ImportFigures = report;
+  const { taken = 0, leftOut = 0, keptMissing = 0, newOffers = 0, demo = 0 }: ImportFigures = report;
   return {
     read,
     added,
@@ -283,6 +284,7 @@ function figuresOf(report: ImportReport | null): PanelImport['counts'] {
     suspicious: suspicious.count,
     leftOut,
     keptMissing,
+    fromDemo: demo,
     fromOtherLists: taken,
   };
 }

@@ -69,6 +69,8 @@ export const panelImport = z.object({
       omitidos: z.int(),
       /** Products that are not on the list and stay on sale. */
       faltantes_conservados: z.int(),
+      /** Products of the example catalogue that leave the shop with it. */
+      del_ejemplo: z.int(),
       /** Products that were on another list until now. */
       de_otras_listas: z.int(),
     })

@@ -14,6 +14,7 @@ export interface StateMessage {
 /** What to do about it; the doctor gives the same advice, after a colon. */
 export const HEALTH_ADVICE = {
   list: 'revisá CATALOG_FEED y CATALOG_FEED_TOKEN, o avisale al proveedor. La tienda sigue con la última que leyó.',
+  demo: 'subí la lista de tu proveedor en el panel, en Importaciones, o definí CATALOG_FEED: con ella el ejemplo sale de la venta.',
   mailServer: 'revisá SMTP_URL: servidor, puerto, usuario y contraseña.',
   noMailServer: 'definí SMTP_URL y MAIL_FROM.',
   provider: 'revisá que esta máquina salga a internet (cortafuegos, DNS).',
@@ -80,7 +81,7 @@ const LIST: Words<'list'> = {
   'not-yet': { message: 'Todavía no se leyó.', section: 'importaciones' },
   demo: {
     message: 'La tienda muestra el catálogo de ejemplo.',
-    advice: 'Definí CATALOG_FEED con la lista de tu proveedor.',
+    advice: HEALTH_ADVICE.demo,
   },
   none: {
     message: 'La tienda no lee ninguna lista: precios y stock quedan como están.',

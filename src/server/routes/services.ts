@@ -116,8 +116,8 @@ export interface PanelServices {
   pricing: PricingService;
   quotes: Pick<QuoteService, 'listOpen'>;
   resume: ResumeSession;
-  /** The shop still shows the demo's catalogue. */
-  isDemo: boolean;
+  /** Whether the demo's catalogue is still on sale. */
+  sellsDemo: () => Promise<boolean>;
   imports: ImportService;
   knownParts: KnownPartsService;
   missedSearches: Pick<MissedSearchService, 'list'>;

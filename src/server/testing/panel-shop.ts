@@ -178,7 +178,7 @@ export async function openPanelShop(
     }),
     coverage: createCoverageService({ db, catalogue }),
     resume: signIn.resume,
-    isDemo,
+    sellsDemo: async () => isDemo,
     imports,
     missedSearches,
     knownParts: createKnownPartsService({

@@ -414,7 +414,7 @@ export const NO_PANEL: ShopServices['panel'] = {
   pricing: createPricingService(NO_DATABASE),
   quotes: { listOpen: quotesNothing },
   resume: NO_SIGN_IN.resume,
-  isDemo: false,
+  sellsDemo: async () => false,
   imports: createImportService(importDeps({ db: NO_DATABASE, onError: () => undefined })),
   knownParts: createKnownPartsService({
     db: NO_DATABASE,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordChange } from '#audit/audit-log.store.ts';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import type { ShopCheck } from '#health/shop-state.ts';
@@ -31,6 +32,17 @@ describeOnEachEngine('the guide for a new shop', (open) => {
     expect(await done()).toMatchObject({ nombre: true, legales: false, dolar: true });
     await change('cuit', '30-71234567-1');
     expect(await done()).toMatchObject({ legales: true });
+  });
+
+  test('is content with a list that was uploaded, once the example has left', async () => {
+    const none: ShopCheck = { check: 'list', found: 'none', level: 'attention', since: null };
+    const example = await openGuide(open, { isDemo: true, shopChecks: [none] });
+    await addProduct(example.shop.db);
+    expect(await example.done()).toMatchObject({ lista: false });
+    const own = await openGuide(open, { shopChecks: [none] });
+    expect(await own.done()).toMatchObject({ lista: false });
+    await addProduct(own.shop.db);
+    expect(await own.done()).toMatchObject({ lista: true });
   });
 
   test('knows whether somebody still has the password that they were given', async () => {
@@ -93,8 +105,11 @@ const CHECKS: ShopCheck[] = [
   { check: 'payments', found: 'trial', level: 'attention', since: null },
 ];
 
-async function openGuide(open: OpenTestDatabase, options: { isDemo?: boolean } = {}) {
-  const shop = await openPanelShop(await open(), { ...options, shopChecks: CHECKS });
+async function openGuide(
+  open: OpenTestDatabase,
+  options: { isDemo?: boolean; shopChecks?: readonly ShopCheck[] } = {},
+) {
+  const shop = await openPanelShop(await open(), { shopChecks: CHECKS, ...options });
   const read = async () => (await shop.asSuperuser(STEPS)).json().pasos;
   return {
     shop,
@@ -104,4 +119,15 @@ async function openGuide(open: OpenTestDatabase, options: { isDemo?: boolean } =
       return Object.fromEntries(steps.map(({ paso, esta_listo }) => [paso, esta_listo]));
     },
   };
+}
+
+async function addProduct(db: Awaited<ReturnType<OpenTestDatabase>>['db']): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values(categoryRow({ id: 'cpu' }))
+    .execute();
+  await db
+    .insertInto('products')
+    .values(productRow({ id: 'ryzen', category_id: 'cpu' }))
+    .execute();
 }

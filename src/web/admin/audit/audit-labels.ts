@@ -63,6 +63,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   idos: 'Ya no están en la lista',
   omitidos: 'Sospechosos que quedaron como estaban',
   faltantes_conservados: 'Faltan en la lista y siguen a la venta',
+  del_ejemplo: 'Salieron del catálogo de ejemplo',
   restaurados: 'Volvieron a como estaban',
   retirados: 'Salieron de la tienda',
   categorias_retiradas: 'Categorías que quedaron vacías y se fueron',

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
+import { DemoLeaves } from './demo-leaves.tsx';
 import { ImportActions, STATUS_ID } from './import-actions.tsx';
 import { ImportDoubts } from './import-doubts.tsx';
 import { ImportFaults } from './import-faults.tsx';
@@ -67,6 +68,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       )}
       <ListColumns run={run} />
       <ImportWarnings run={run} />
+      <DemoLeaves run={run} />
       <ImportDoubts run={run} />
       <NewCategories run={run} choices={choices} onChoose={setChoices} />
       <StockWords run={run} typed={units} onType={setUnits} />
@@ -99,6 +101,11 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
           {counts.keptMissing === 0 ? null : (
             <Figure label="Faltan y se conservan" note="Siguen a la venta">
               {formatCount(counts.keptMissing)}
+            </Figure>
+          )}
+          {counts.fromDemo === 0 ? null : (
+            <Figure label="Del catálogo de ejemplo" note="Salen de la venta">
+              {formatCount(counts.fromDemo)}
             </Figure>
           )}
           {counts.fromOtherLists === 0 ? null : (

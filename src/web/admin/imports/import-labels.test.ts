@@ -26,6 +26,7 @@ const RUN: PanelImport = {
     suspicious: 0,
     leftOut: 0,
     keptMissing: 0,
+    fromDemo: 0,
     fromOtherLists: 0,
   },
   rowsWithFaults: 0,
@@ -48,6 +49,7 @@ test('an import is summarised in one line', () => {
     suspicious: 0,
     leftOut: 0,
     keptMissing: 0,
+    fromDemo: 0,
     fromOtherLists: 0,
   };
   expect(summaryLabel({ ...RUN, counts: none })).toBe('Nada cambia');

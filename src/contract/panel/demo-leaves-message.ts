@@ -1,0 +1,8 @@
+/** What the first list of a supplier does to the example that a new shop sells. @param products how many of it leave */
+export function demoLeavesMessage(products: number): string {
+  const leaving =
+    products === 1
+      ? 'un producto del catálogo de ejemplo sale'
+      : `${products} productos del catálogo de ejemplo salen`;
+  return `Con esta lista, ${leaving} de la venta. Si la deshacés, vuelven.`;
+}
