@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import type { NewProduct } from './shop/scenario.ts';
+import { openSummary } from './steps/builder.ts';
 import { amountOf, buyButton, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
@@ -119,3 +121,34 @@ test('an emptied cart comes back whole with one press', async ({ page, scenario 
   await expect(rowOf(page, other)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test(
+  'parts added one by one that do not fit are said, and exchanged in the builder',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const first = async (search: string): Promise<NewProduct> => {
+      const { results } = await (await page.request.get(`/api/components?${search}`)).json();
+      return results[0];
+    };
+    const [cpu, board] = [
+      await first('categoria=cpu&search=AM5'),
+      await first('categoria=motherboard&search=B450'),
+    ];
+    await rememberCart(page, [[cpu], [board]]);
+    await open(page, '/carrito');
+    await expect(
+      page.getByText('Si son para la misma PC, hay componentes que no encajan entre sí'),
+    ).toBeVisible();
+    await expect(page.getByText(/Este procesador no entra en esa motherboard/)).toBeVisible();
+    await page.getByRole('link', { name: 'Corregir en el armador' }).click();
+    await page.getByRole('link', { name: 'Reparar', exact: true }).first().click();
+    await expect(page).toHaveURL(/carrito=/);
+    await expect(page.getByText('Así no va a funcionar')).toHaveCount(0);
+    const summary = await openSummary(page, true);
+    await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
+    await expect(notice(page, 'Cambiamos un componente en el carrito')).toBeVisible();
+    await summary.getByRole('link', { name: 'Ir al carrito' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
+    await expect(page.getByText('no encajan entre sí')).toHaveCount(0);
+  },
+);

@@ -46,13 +46,10 @@ export const ALL_NAMES = {
   verificadas_con_ellos: 'verifiedThen',
   pc: 'pcs',
   // The builder: verdicts, candidates, advice.
-  pasos: 'steps',
   paso: 'step',
   detalle_tecnico: 'technical',
   esta_listo: 'isDone',
-  problemas: 'problems',
   regla: 'rule',
-  gravedad: 'severity',
   datos: 'data',
   fuentes: 'sources',
   falta: 'missing',

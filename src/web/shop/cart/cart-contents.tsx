@@ -10,6 +10,7 @@ import { OrderSummary } from '#web/ui/order-summary.tsx';
 import type { CartReturn } from '../own-order/cart-return.ts';
 import { MakeQuote } from '../quote/make-quote.tsx';
 import { CartChanges } from './cart-changes.tsx';
+import { CartClashes } from './cart-clashes.tsx';
 import { CartLeftOut } from './cart-left-out.tsx';
 import { CartMissing } from './cart-missing.tsx';
 import { CartWarnings } from './cart-warnings.tsx';
@@ -87,6 +88,7 @@ export function CartContents({
     <>
       {notice}
       <CartWarnings ids={ids} place="above" />
+      <CartClashes lines={lines} />
       <CartLeftOut ids={ids} onAnswered={onVanish} />
       <CartMissing lines={lines} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
