@@ -132,3 +132,19 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return held.resolve;
 }
+
+test(
+  'keeping the own part that advice exchanged leaves the view where it is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const own = new URLSearchParams({ psu: 'propia:fuente de 200w', tengo: 'psu' });
+    await open(page, `/armar-pc?${own}&presupuesto=550&completar=si`);
+    // No PC costs so little: the advice refuses, and no part of the PC is left.
+    await open(page, page.url().replace('presupuesto=550', 'presupuesto=100'));
+    const keep = page.getByRole('link', { name: 'Quedarme con mi fuente' });
+    await keep.click();
+    await expect(page).toHaveURL(/conservar=psu/);
+    await expect(keep).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);

@@ -8,7 +8,7 @@ import { useNextControl } from './use-next-control.ts';
 /**
  * After a choice the focus goes to the step that opened, which comes to the top of the screen; so it does with another page
  * of candidates, and when the open step loses its part. A choice that leaves the PC complete leads to the finished PC. If the
- * pressed control disappears, the next one gets the focus. On back and forward the browser's own scroll position stays.
+ * pressed control disappears, the next one gets the focus. The view stays when the visitor keeps their own part. On back and forward the browser's own scroll position stays.
  * @param first what the page began with: the first choice may come before this code.
  */
 export function FollowFocus({ view, first }: { view: BuilderView; first: BuilderView }): null {
@@ -28,7 +28,9 @@ export function FollowFocus({ view, first }: { view: BuilderView; first: Builder
       finished.closest('section')?.scrollIntoView({ block: 'start' });
       return;
     }
-    const opens = opensStep(before, view);
+    // The press was an answer to the advice above the steps: what it says now stands there.
+    const staysThere = view.address.wish.kept.length > before.address.wish.kept.length;
+    const opens = !staysThere && opensStep(before, view);
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;
     if (opens || (isBack && isFocusLost)) {
       heading?.focus({ preventScroll: true });
@@ -39,7 +41,7 @@ export function FollowFocus({ view, first }: { view: BuilderView; first: Builder
       // Another step's link would remove parts at the next press.
       const next = isStep && heading?.closest('li')?.contains(control) !== true ? heading : control;
       next?.focus({ preventScroll: true });
-      next?.scrollIntoView({ block: 'nearest' });
+      if (!staysThere) next?.scrollIntoView({ block: 'nearest' });
     }
   }, [view, type, nextControl]);
   return null;
