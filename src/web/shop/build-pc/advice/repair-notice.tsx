@@ -102,7 +102,7 @@ function OnlyWay({ view, way }: { view: BuilderView; way: RepairWayResponse }) {
   const nameOf = (key: StepKey) => view.steps.find((step) => step.key === key)?.name ?? key;
   return (
     <Alert
-      tone="info"
+      tone="bad"
       announced={false}
       className="mb-4"
       title={`Así no va a funcionar. Se arregla cambiando ${changes.length === 1 ? 'un componente' : `${changes.length} componentes`} (${differenceMessage(way)})`}

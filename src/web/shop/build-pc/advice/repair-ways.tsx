@@ -19,7 +19,7 @@ export function RepairWays({ view, ways }: { view: BuilderView; ways: readonly R
   const reasons = new Set(ways.flatMap(({ changes }) => changes.flatMap((change) => change.reasons)));
   return (
     <Alert
-      tone="info"
+      tone="bad"
       announced={false}
       className="mb-4"
       title={`Así no va a funcionar. Se arregla de ${ways.length} formas: elegí una`}
