@@ -22,7 +22,7 @@ export function PartVerdict({
             </li>
           ))}
           {margins.map(({ text, isTight }) => (
-            <li key={text} className={isTight ? 'font-semibold' : undefined}>
+            <li key={text} className={isTight ? 'font-semibold text-warn' : undefined}>
               {text}
             </li>
           ))}

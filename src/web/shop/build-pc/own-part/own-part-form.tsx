@@ -8,6 +8,7 @@ import { unlistedWords } from '#contract/unlisted-part.ts';
 import { productFacts } from '#web/product/product-facts.ts';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { paths } from '#web/address/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { OWN_PART_ID } from '../model/anchors.ts';
@@ -271,7 +272,8 @@ function sayOwned(step: StepKey, part: BuilderPart, typed: string | undefined): 
     : `${typed}. Tomamos ${part.description} como ejemplo. ${confirmModel(step)}`;
 }
 
-function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) {
+function OwnedParts({ view }: { view: BuilderView }) {
+  const { address, parts, steps } = view;
   const owned = address.owned.flatMap((key) =>
     parts[key] && !address.sharers.includes(key) ? [{ key, part: parts[key] }] : [],
   );
@@ -315,12 +317,29 @@ function OwnedParts({ view: { address, parts, steps } }: { view: BuilderView }) 
           </li>
         ))}
       </ul>
+      <OwnClashes view={view} owned={owned.map(({ key }) => key)} />
       {isAnyUnlisted ? (
         <p className="text-xs text-muted">
           De lo que no vendemos contamos con lo que dice su nombre: lo demás no lo sabemos.
         </p>
       ) : null}
     </>
+  );
+}
+
+/** What does not fit among parts that the visitor has: no part of the shop mends it. */
+function OwnClashes({ view: { verdict }, owned }: { view: BuilderView; owned: readonly StepKey[] }) {
+  const clashes = verdict.problems.filter(
+    ({ severity, steps }) => severity === 'error' && steps.every((step) => owned.includes(step)),
+  );
+  if (clashes.length === 0) return null;
+  return (
+    <Alert tone="bad" announced={false} className="my-2" title="Las piezas que ya tenés no van juntas">
+      {clashes.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      <p>Fijate si son las que tenés. Si lo son, quitá una con «Quitar» y elegí otra en su paso.</p>
+    </Alert>
   );
 }
 

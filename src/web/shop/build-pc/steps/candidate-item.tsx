@@ -65,7 +65,7 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight, than }:
         </h3>
         <FactList facts={productFacts(card.facts)} />
         {card.compatibility.margins.map(({ text, isTight }) => (
-          <p key={text} className={clsx('text-xs', isTight ? 'font-semibold' : 'text-good')}>
+          <p key={text} className={clsx('text-xs', isTight ? 'font-semibold text-warn' : 'text-good')}>
             {text}
           </p>
         ))}

@@ -33,6 +33,8 @@ export type StepState =
       /** Whether it is one that whoever shared the PC has. */
       isSharers: boolean;
       trouble: 'error' | 'warning' | null;
+      /** That it just fits, where it does. */
+      caution: string | undefined;
     }
   /** Chosen a moment ago: the server has not named it yet. */
   | { kind: 'filling' }
@@ -166,7 +168,12 @@ const IN_CASE = {
 function StepLine({ step, state }: { step: BuilderStep; state: StepState }) {
   switch (state.kind) {
     case 'filled':
-      return <p className="line-clamp-2 text-sm text-text sm:truncate">{state.description}</p>;
+      return (
+        <>
+          <p className="line-clamp-2 text-sm text-text sm:truncate">{state.description}</p>
+          {state.caution && <p className="text-xs font-semibold text-warn">{state.caution}</p>}
+        </>
+      );
     case 'filling':
       return <Skeleton className="mt-1 h-4 w-56 max-w-full" />;
     case 'skipped':

@@ -64,10 +64,16 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
       : { amount: priceOfLine(part, address, step.key), ars: pesosOfLine(part, address, step.key) },
     isSharers: address.sharers.includes(step.key),
     trouble,
+    caution: view.margins[step.key]?.find(({ isTight }) => isTight)?.text,
   };
 }
 
-/** Going back removes the later choices, which is said before. @example 'Si volvés acá se quitan: Motherboard y 3 más' */
+const ALONE = '. Para cambiar solo esta pieza, usá el lápiz del resumen';
+
+/**
+ * Going back removes the later choices, which is said before, with the way that removes none.
+ * @example 'Si volvés acá se quitan: Motherboard y 3 más. Para cambiar solo esta pieza, …'
+ */
 function consequenceOf(
   steps: readonly BuildStep[],
   { chosen }: BuilderAddress,
@@ -80,6 +86,6 @@ function consequenceOf(
   const [second] = others;
   const rest = others.length === 1 && second ? ` y ${second.name}` : ` y ${others.length} más`;
   return others.length === 0
-    ? `Si volvés acá se quita: ${first.name}`
-    : `Si volvés acá se quitan: ${first.name}${rest}`;
+    ? `Si volvés acá se quita: ${first.name}${ALONE}`
+    : `Si volvés acá se quitan: ${first.name}${rest}${ALONE}`;
 }

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { BUILD_STEPS } from '#contract/build-steps.ts';
+import type { Problem } from '#contract/build.ts';
+import type { BuilderView } from './model/builder-view.ts';
+import type { BuilderPart } from './model/part-lines.ts';
+import { parseBuilderAddress } from './model/parse-address.ts';
+import { OwnPartForm } from './own-part/own-part-form.tsx';
+import { StepList } from './steps/step-list.tsx';
+
+const CLASH: Problem = {
+  rule: 'socket',
+  severity: 'error',
+  steps: ['cpu', 'motherboard'],
+  message: 'Este procesador no entra en esa motherboard.',
+  data: {},
+};
+
+test('own parts that clash are said where they are listed, with what to do', () => {
+  const html = shown(<OwnPartForm view={view('cpu=c&motherboard=m&tengo=cpu,motherboard', [CLASH])} />);
+  expect(html).toContain('Las piezas que ya tenés no van juntas');
+  expect(html).toContain(CLASH.message);
+  expect(html).toContain('quitá una con «Quitar»');
+});
+
+test('a clash with a part that the visitor buys is none of their own', () => {
+  const html = shown(<OwnPartForm view={view('cpu=c&motherboard=m&tengo=cpu', [CLASH])} />);
+  expect(html).not.toContain('no van juntas');
+});
+
+test('a part that just fits says so on its own card, too', () => {
+  const { margins, ...rest } = view('cpu=c&motherboard=m&ram=r&gpu=g&paso=storage');
+  const tight = { ...margins, gpu: [{ text: 'Entra muy justa: sobran 2 mm', isTight: true }] };
+  expect(shown(<StepList view={{ ...rest, margins: tight }} pending={null} />)).toContain(
+    '<p class="text-xs font-semibold text-warn">Entra muy justa: sobran 2 mm</p>',
+  );
+});
+
+test('what going back removes is said with the way that removes nothing', () => {
+  expect(shown(<StepList view={view('cpu=c&motherboard=m&ram=r')} pending={null} />)).toContain(
+    'Si volvés acá se quitan: Motherboard y Memoria RAM. Para cambiar solo esta pieza, usá el lápiz del resumen',
+  );
+});
+
+function shown(element: ReactNode): string {
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+function view(query: string, problems: Problem[] = []): BuilderView {
+  const address = parseBuilderAddress(new URLSearchParams(query));
+  const { chosen } = address;
+  return {
+    steps: [...BUILD_STEPS],
+    address,
+    open: 'gpu',
+    parts: Object.fromEntries(Object.entries(chosen).map(([step, id]) => [step, part(id)])),
+    total: '0.00',
+    pesos: null,
+    rate: null,
+    discarded: [],
+    candidates: { cards: [], count: 0, hidden: 0, filters: [] },
+    verdict: {
+      status: problems.length > 0 ? 'error' : 'compatible',
+      problems,
+      drawW: 0,
+      recommendedPsuW: 0,
+    },
+    checks: [], // neither part of the page shows it
+    margins: {},
+    unknown: [],
+    clearances: [],
+    recovery: null,
+    repair: null,
+    refusal: null,
+    changes: null,
+  };
+}
+
+function part(id: string): BuilderPart {
+  return {
+    id,
+    description: `Parte ${id}`,
+    brand: '',
+    price: '100.00',
+    priceArs: null,
+    priceWithoutTaxesArs: null,
+    stock: 5,
+    photos: [],
+    facts: { kind: 'not_a_part', reason: 'test' },
+  };
+}
