@@ -1,6 +1,4 @@
-import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
-import { recordChange } from '#audit/audit-log.store.ts';
 import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
@@ -18,17 +16,10 @@ import {
   type StoredPayment,
 } from '../records/payments.store.ts';
 import type { RefundNews } from '#mail/email.ts';
-import {
-  areSameLines,
-  describedLines,
-  refuseLines,
-  writeLines,
-  type RefundLinesRefusal,
-} from './refund-lines.ts';
+import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
 import { refundableOf, toRefundNews, unreportedRefund, type Refund, type RefundLine } from './refund.ts';
 import {
   findRefund,
-  insertRefund,
   listRefundsOf,
   readLinesOf,
   markRefundDone,
@@ -36,6 +27,7 @@ import {
   sumRequestedRefunds,
   sumRefundsAwaited,
 } from './refunds.store.ts';
+import { findRepeated, writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
   id: string;
@@ -69,8 +61,8 @@ export type RefundRefusal =
 export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
   const { id, orderId, paymentId, lines = [], authorship } = request;
   return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
-    const earlier = await findRefund(trx, id);
-    if (earlier !== undefined) return repeatedRequest(earlier, request, await readLinesOf(trx, id));
+    const repeated = await findRepeated(trx, { id, paymentId, amount: request.amount, lines });
+    if (repeated !== null) return repeated;
     const payment = await findPayment(trx, paymentId);
     // A transfer is returned by hand: no provider knows it.
     if (order === undefined || payment?.orderId !== orderId || isOffline(payment.provider)) {
@@ -95,31 +87,13 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const madeHere = made.reduce((sum, one) => sum + one.amount, 0);
     const elsewhereBefore = centavos(Math.max(0, payment.refunded - madeHere));
     const { note = null } = request;
-    const refund = await insertRefund(trx, { id, paymentId, amount, elsewhereBefore, note }, authorship);
-    const written = await writeLines(trx, { refundId: id, order, lines, at: authorship.at });
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: auditedPayment(paymentId, order),
-      changes: [
-        { field: 'reembolso', before: null, after: centavosToText(amount) },
-        ...written,
-        ...(note === null ? [] : [{ field: 'nota', before: null, after: note }]),
-      ],
-    });
+    const refund = await writeRefund(
+      trx,
+      { id, paymentId, amount, elsewhereBefore, note, order, lines },
+      authorship,
+    );
     return { ok: true, refund };
   });
-}
-
-function repeatedRequest(
-  earlier: Refund,
-  { paymentId, amount, lines = [] }: RefundRequest,
-  earlierLines: readonly RefundLine[],
-): RefundRequested {
-  const isSame =
-    earlier.paymentId === paymentId &&
-    (amount === null || earlier.amount === amount) &&
-    areSameLines(earlierLines, lines);
-  return isSame ? { ok: true, refund: earlier } : { ok: false, reason: 'key-reused' };
 }
 
 /**

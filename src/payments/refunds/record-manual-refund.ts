@@ -1,8 +1,6 @@
-import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
-import { recordChange } from '#audit/audit-log.store.ts';
 import { settleAlerts } from '#attention/attention.store.ts';
-import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
 import { paymentStateOf } from '../records/payment-state.ts';
@@ -14,21 +12,10 @@ import {
   type PaymentDatabase,
 } from '../records/payments.store.ts';
 import { emailRefund } from './change-refund.ts';
-import {
-  areSameLines,
-  describedLines,
-  refuseLines,
-  writeLines,
-  type RefundLinesRefusal,
-} from './refund-lines.ts';
+import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
 import { refundableOf, type RefundLine } from './refund.ts';
-import {
-  findRefund,
-  insertRefund,
-  markRefundDone,
-  readLinesOf,
-  sumRequestedRefunds,
-} from './refunds.store.ts';
+import { markRefundDone, sumRequestedRefunds } from './refunds.store.ts';
+import { findRepeated, writeRefund } from './write-refund.ts';
 
 /** Money of a transfer, or taken in cash, that a person gave back. */
 export interface ManualRefund {
@@ -58,13 +45,8 @@ export type ManualRefundRecorded =
 export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): Promise<ManualRefundRecorded> {
   const { id, orderId, paymentId, amount, max = null, note, lines = [], authorship } = refund;
   return transactOverOrder(db, orderId, async (trx, order): Promise<ManualRefundRecorded> => {
-    const earlier = await findRefund(trx, id);
-    if (earlier !== undefined) {
-      const earlierLines = await readLinesOf(trx, id);
-      const isSame =
-        earlier.paymentId === paymentId && earlier.amount === amount && areSameLines(earlierLines, lines);
-      return isSame ? { ok: true } : { ok: false, reason: 'key-reused' };
-    }
+    const repeated = await findRepeated(trx, { id, paymentId, amount, lines });
+    if (repeated !== null) return repeated.ok ? { ok: true } : repeated;
     const payment = await findPayment(trx, paymentId);
     if (order === undefined || payment?.orderId !== orderId || !isOffline(payment.provider)) {
       return { ok: false, reason: 'unknown-payment' };
@@ -78,8 +60,11 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     if (refusal !== null) return refusal;
 
     const { at } = authorship;
-    await insertRefund(trx, { id, paymentId, amount, elsewhereBefore: centavos(0), note }, authorship);
-    const written = await writeLines(trx, { refundId: id, order, lines, at });
+    await writeRefund(
+      trx,
+      { id, paymentId, amount, elsewhereBefore: centavos(0), note, order, lines },
+      authorship,
+    );
     await markRefundDone(trx, id, { providerRefundId: note, amount, at });
     const refunded = centavos(payment.refunded + amount);
     const status = refunded >= payment.amount ? 'refunded' : payment.status;
@@ -99,15 +84,6 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     if (total !== null && received <= total) {
       for (const { id: each } of payments) await settleAlerts(trx, each, ['overpaid'], at);
     }
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: auditedPayment(paymentId, order),
-      changes: [
-        { field: 'reembolso', before: null, after: centavosToText(amount) },
-        ...written,
-        { field: 'nota', before: null, after: note },
-      ],
-    });
     await emailRefund(trx, order, now, { amount, lines: describedLines(order, lines) }, authorship);
     return { ok: true };
   });
