@@ -15,6 +15,7 @@ import {
 import type { Order } from './order.ts';
 import { releaseReservedStock, shipReservedStock, takeStockAgain } from './order-stock.ts';
 import { attempt } from './attempt.store.ts';
+import { linesToHandOver } from './restocked-units.store.ts';
 import { TAKE_BACK_MS } from './undo-record.ts';
 
 export interface OrderMove {
@@ -137,7 +138,7 @@ export async function reopenOrder(
 ): Promise<boolean> {
   const taken = await attempt(
     trx,
-    () => takeStockAgain(trx, order.lines, at),
+    async () => takeStockAgain(trx, await linesToHandOver(trx, order), at),
     (isTaken) => isTaken,
   );
   if (taken.status === 'rejected') throw taken.reason;
@@ -170,9 +171,10 @@ async function takeStep(
 ): Promise<void> {
   const { to } = step;
   const { by, at, randomBytes } = signed;
-  if (holdsStock(order.status) && to === 'cancelado') await releaseReservedStock(trx, order.lines, at);
-  const isSent = holdsStock(order.status) && to === 'enviado';
-  const shipped = isSent ? await shipReservedStock(trx, order.lines, at) : [];
+  const freesStock = holdsStock(order.status) && !holdsStock(to);
+  const held = freesStock ? await linesToHandOver(trx, order) : [];
+  if (freesStock && to === 'cancelado') await releaseReservedStock(trx, held, at);
+  const shipped = freesStock && to === 'enviado' ? await shipReservedStock(trx, held, at) : [];
   const news = step.isNotified === false ? null : newsOf(step, by);
   const emailId =
     news && (await enqueueOrderEmail(trx, news, order, { at, randomBytes, waitMs: by ? TAKE_BACK_MS : 0 }));

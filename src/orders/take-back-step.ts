@@ -13,6 +13,7 @@ import { holdsStock } from './order-status.ts';
 import type { Order } from './order.ts';
 import { takeShipmentBack, takeStockAgain } from './order-stock.ts';
 import { attempt } from './attempt.store.ts';
+import { linesToHandOver } from './restocked-units.store.ts';
 import { holdUntil, listEvents, type StoredEvent } from './take-back.store.ts';
 import { TAKE_BACK_MS, type UndoRecord } from './undo-record.ts';
 
@@ -145,7 +146,7 @@ function isPersons(step: StoredEvent): step is PersonsStep {
 /** Restores the stock, and deletes the email. */
 async function undo(
   trx: OrderTransaction,
-  { lines }: Order,
+  order: Order,
   { step, to }: LastStep,
   at: Date,
 ): Promise<{ ok: true } | TakeBackRefusal> {
@@ -153,6 +154,8 @@ async function undo(
     return { ok: false, reason: 'mail-sent' };
   }
   if (!holdsStock(to)) return { ok: true };
+  // Units that a refund put back before the step were not in it.
+  const lines = await linesToHandOver(trx, order);
   if (step.status === 'enviado') await takeShipmentBack(trx, lines, { shipped: step.undo.shipped, at });
   if (step.status === 'cancelado' && !(await takeStockAgain(trx, lines, at))) {
     return { ok: false, reason: 'out-of-stock' };

@@ -53,11 +53,17 @@ export async function haveGoodsLeft(
   { id, status }: Pick<Order, 'id' | 'status'>,
 ): Promise<boolean> {
   if (status !== 'cancelado') return !holdsStock(status);
-  const events = await listEvents(db, id);
+  return (await whenGoodsLeft(db, id)) !== null;
+}
+
+/** When an order's goods left the shop, as ISO time in UTC; null: they did not, or the step was undone. */
+export async function whenGoodsLeft(db: Kysely<Tables>, orderId: string): Promise<string | null> {
+  const events = await listEvents(db, orderId);
   const gone = new Set(events.map(({ takesBack }) => takesBack));
-  return events.some(
+  const sent = events.find(
     (step) => step.status === 'enviado' && step.takesBack === null && !gone.has(step.position),
   );
+  return sent?.at ?? null;
 }
 
 /** Lists the ids of the emails about an order's steps. */

@@ -1,5 +1,5 @@
 import { findOrder } from '#orders/orders.store.ts';
-import { haveGoodsLeft } from '#orders/take-back.store.ts';
+import { haveGoodsLeft, whenGoodsLeft } from '#orders/take-back.store.ts';
 import type { AttentionItem } from '#attention/attention.ts';
 import { listAttentionOfOrder } from '#attention/attention-list.store.ts';
 import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
@@ -18,6 +18,8 @@ export interface PaymentTimeline extends PaidOrder {
   /** For which units each refund was made; absent: for an amount alone. */
   refundLines: ReadonlyMap<string, readonly RefundLine[]>;
   haveGoodsLeft: boolean;
+  /** ISO time in UTC; null: they are in the shop. */
+  goodsLeftAt: string | null;
   receipts: readonly Receipt[];
   attention: readonly AttentionItem[];
 }
@@ -44,6 +46,7 @@ export async function findPaymentTimeline(
       refunds.map(({ id }) => id),
     ),
     haveGoodsLeft: await haveGoodsLeft(db, order),
+    goodsLeftAt: await whenGoodsLeft(db, orderId),
     receipts: await listReceipts(db, [orderId]),
     attention: await listAttentionOfOrder(db, orderId, MAX_ENTRIES),
   };

@@ -301,6 +301,8 @@ export const ALL_NAMES = {
   pagado_ars: 'paidArs',
   unidades_devueltas: 'refundedUnits',
   unidades_por_reponer: 'unitsToRestock',
+  unidades_sin_salir: 'unitsKeptBack',
+  mercaderia_salio: 'haveGoodsLeft',
   recibo: 'receipt',
   a_mano: 'isByHand',
   referencias: 'references',

@@ -30,8 +30,8 @@ export function refundLinesMessage(refusal: RefundLinesRefusal): string {
   switch (refusal.reason) {
     case 'unknown-line':
       return 'El pedido no tiene ese producto.';
-    case 'goods-never-left':
-      return 'El pedido no salió de la tienda: no hay nada que vuelva a stock.';
+    case 'restocked-by-cancelling':
+      return 'El pedido se canceló antes de salir: sus unidades ya están en stock.';
     case 'too-many-units':
       return refusal.left === 0
         ? `De ${refusal.description} ya se devolvieron todas las unidades.`

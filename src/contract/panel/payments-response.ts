@@ -2,6 +2,7 @@ import type { RefundPower } from '#accounts/refund-power.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { MoneySummary } from '#payments/attention/money-summary.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
+import { holdsStock } from '#orders/order-status.ts';
 import { isOffline, offlineMoneyOf } from '#payments/offline/offline-money.ts';
 import type { PaymentTimeline } from '#payments/payment-timeline.ts';
 import type { StoredPayment } from '#payments/records/payments.store.ts';
@@ -34,6 +35,7 @@ export function orderPaymentsOf(
     payments: payments.map((payment) => paymentOf(payment, refunds, provider)),
     notifications: notifications.map(notificationOf),
     refunds: refunds.map((refund) => panelRefundOf(refund, timeline)),
+    haveGoodsLeft: timeline.haveGoodsLeft,
     refundableLines: refundableLinesOf(timeline),
     refundPower: {
       mayRefund: power.mayRefund,
@@ -56,14 +58,17 @@ function refundableLinesOf({
   refunds,
   refundLines,
   haveGoodsLeft,
+  goodsLeftAt,
 }: PaymentTimeline): OrderPayments['refundableLines'] {
-  return refundableLines(order, refunds, refundLines).map((line) => ({
+  const isAnyOut = haveGoodsLeft || holdsStock(order.status);
+  return refundableLines(order, refunds, refundLines, goodsLeftAt).map((line) => ({
     productId: line.productId,
     description: line.description,
     quantity: line.quantity,
     paidArs: centavosToText(line.paid),
     refundedUnits: line.refunded,
-    unitsToRestock: haveGoodsLeft ? line.quantity - line.restocked : 0,
+    unitsToRestock: isAnyOut ? line.quantity - line.restocked : 0,
+    unitsKeptBack: line.keptBack,
   }));
 }
 

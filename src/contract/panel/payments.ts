@@ -162,8 +162,10 @@ const refundableLine = z.object({
   pagado_ars: pesosText,
   /** Units in refunds that were not refused. */
   unidades_devueltas: z.int().nonnegative(),
-  /** Units that may still be put back in the stock: they left the shop and are not in it. */
+  /** Units that may still be put back in the stock: they left the shop, or are reserved for the order. */
   unidades_por_reponer: z.int().nonnegative(),
+  /** Units that were refunded before the order left: they are not in the parcel. */
+  unidades_sin_salir: z.int().nonnegative(),
 });
 export type RefundableLine = InEnglish<z.infer<typeof refundableLine>>;
 
@@ -184,6 +186,8 @@ export const orderPayments = z.object({
   pagos: z.array(panelPayment),
   avisos: z.array(panelNotification),
   reembolsos: z.array(panelRefund),
+  /** Whether its products left the shop. */
+  mercaderia_salio: z.boolean(),
   /** Empty: it has no price in pesos. */
   lineas_reembolsables: z.array(refundableLine),
   /** What whoever reads this may refund at once, and from which amount their password is asked. Null: no ceiling; never. */

@@ -17,7 +17,7 @@ test('what the lines cost adds up to the order, with its discount and its delive
   );
   if (!placed.ok) throw new Error(placed.reason);
   const pesos = { rate: arsPerUsd(148_550), total: centavos(119_999_99) };
-  const lines = refundableLines({ ...placed.order, pesos }, [], new Map());
+  const lines = refundableLines({ ...placed.order, pesos }, [], new Map(), null);
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
     ['cpu-1', 3],
     ['gpu-1', 1],

@@ -4,7 +4,9 @@ import { timesCents } from '#lib/money.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { splitAmount } from '#lib/split-amount.ts';
 import type { OrderTransaction } from '#orders/move-order.store.ts';
-import { returnUnits } from '#orders/order-stock.ts';
+import { holdsStock } from '#orders/order-status.ts';
+import type { StockLine } from '#orders/order-stock.store.ts';
+import { releaseReservedStock, returnUnits } from '#orders/order-stock.ts';
 import type { Order } from '#orders/order.ts';
 import { haveGoodsLeft } from '#orders/take-back.store.ts';
 import { listPayments, type PaymentTransaction } from '../records/payments.store.ts';
@@ -18,8 +20,8 @@ export type RefundLinesRefusal =
   | { ok: false; reason: 'too-many-units'; description: string; left: number }
   /** More units than were bought, less those that are in the stock again. */
   | { ok: false; reason: 'too-many-restocked'; description: string; left: number }
-  /** Its goods are in the shop: there is nothing to put back. */
-  | { ok: false; reason: 'goods-never-left' };
+  /** It was cancelled before its goods left: all of its units are in the stock. */
+  | { ok: false; reason: 'restocked-by-cancelling' };
 
 /** A line of an order, and what of it was refunded by its units. */
 export interface RefundableLine {
@@ -32,23 +34,28 @@ export interface RefundableLine {
   refunded: number;
   /** Units that are in the stock again, whatever became of the money. */
   restocked: number;
+  /** Units that were refunded, or put back, before the order left the shop: they are not in the parcel. */
+  keptBack: number;
 }
 
 type StoredLines = ReadonlyMap<string, readonly RefundLine[]>;
 
-/** What can be refunded by units. Without a price in pesos nothing can. */
+/** What can be refunded by units. Without a price in pesos nothing can. @param leftAt ISO time when the goods left the shop; null: they did not. */
 export function refundableLines(
   { lines, pesos }: Pick<Order, 'lines' | 'pesos'>,
-  refunds: readonly Pick<Refund, 'id' | 'state'>[],
+  refunds: readonly Pick<Refund, 'id' | 'state' | 'requestedAt'>[],
   stored: StoredLines,
+  leftAt: string | null,
 ): RefundableLine[] {
   if (pesos === null) return [];
   const shares = splitAmount(
     pesos.total,
     lines.map(({ price, quantity }) => timesCents(price, quantity)),
   );
-  const refunded = countUnits(refunds.filter(({ state }) => state !== 'refused').flatMap(linesOf));
-  const restocked = countUnits(refunds.flatMap(linesOf).filter(({ isRestocked }) => isRestocked));
+  const refunded = refundedOf(refunds);
+  const restocked = restockedOf(refunds);
+  const before = refunds.filter(({ requestedAt }) => leftAt === null || requestedAt < leftAt);
+  const [refundedBefore, restockedBefore] = [refundedOf(before), restockedOf(before)];
   return lines.map(({ productId, description, quantity }, at) => ({
     productId,
     description,
@@ -56,7 +63,15 @@ export function refundableLines(
     paid: centavos(shares[at] ?? 0),
     refunded: refunded.get(productId) ?? 0,
     restocked: restocked.get(productId) ?? 0,
+    keptBack: Math.max(refundedBefore.get(productId) ?? 0, restockedBefore.get(productId) ?? 0),
   }));
+
+  function refundedOf(some: typeof refunds) {
+    return countUnits(some.filter(({ state }) => state !== 'refused').flatMap(linesOf));
+  }
+  function restockedOf(some: typeof refunds) {
+    return countUnits(some.flatMap(linesOf).filter(({ isRestocked }) => isRestocked));
+  }
 
   function linesOf({ id }: Pick<Refund, 'id'>): readonly RefundLine[] {
     return stored.get(id) ?? [];
@@ -76,7 +91,7 @@ export async function refuseLines(
     trx,
     refunds.map(({ id }) => id),
   );
-  const lines = new Map(refundableLines(order, refunds, stored).map((line) => [line.productId, line]));
+  const lines = new Map(refundableLines(order, refunds, stored, null).map((line) => [line.productId, line]));
   for (const { productId, quantity, isRestocked } of wanted) {
     const line = lines.get(productId);
     if (line === undefined) return { ok: false, reason: 'unknown-line' };
@@ -89,8 +104,8 @@ export async function refuseLines(
     }
   }
   const isAnyRestocked = wanted.some(({ isRestocked }) => isRestocked);
-  return isAnyRestocked && !(await haveGoodsLeft(trx, order))
-    ? { ok: false, reason: 'goods-never-left' }
+  return isAnyRestocked && !holdsStock(order.status) && !(await haveGoodsLeft(trx, order))
+    ? { ok: false, reason: 'restocked-by-cancelling' }
     : null;
 }
 
@@ -102,13 +117,18 @@ export async function writeLines(
   if (lines.length === 0) return [];
   await insertRefundLines(trx, refundId, lines);
   const back = lines.filter(({ isRestocked }) => isRestocked);
-  if (back.length > 0) await returnUnits(trx, unitsOf(order, back), at);
+  if (back.length > 0) await putBack(trx, order, unitsOf(order, back), at);
   return [
     { field: 'lineas_devueltas', before: null, after: countedLines(describedLines(order, lines)) },
     ...(back.length === 0
       ? []
       : [{ field: 'vuelven_a_stock', before: null, after: countedLines(describedLines(order, back)) }]),
   ];
+}
+
+/** Units that never left are reserved for their order; the others left the stock when they were sent. */
+function putBack(trx: OrderTransaction, { status }: Order, units: readonly StockLine[], at: Date): Promise<void> {
+  return holdsStock(status) ? releaseReservedStock(trx, units, at) : returnUnits(trx, units, at);
 }
 
 /** With the descriptions under which they were sold, in the order's order. */

@@ -92,7 +92,7 @@ const REFUSED = {
   'unknown-line': 'not-refundable',
   'too-many-units': 'not-refundable',
   'too-many-restocked': 'not-refundable',
-  'goods-never-left': 'not-refundable',
+  'restocked-by-cancelling': 'not-refundable',
 } as const satisfies Record<RefundRefusal['reason'], ProblemKind>;
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {

@@ -7,7 +7,8 @@ import { formatTaxId } from '#invoicing/tax-id.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import { formatDateTime } from '../ui/dates.ts';
-import { refundedMessage, refundedUnits } from './refunded-units.ts';
+import { refundedMessage } from './refunded-units.ts';
+import { slipLines } from './slip-lines.ts';
 
 /**
  * The paper that goes into the parcel: whose order it is and what is in it, without prices, costs or margins. It is on paper only, and it is
@@ -18,11 +19,11 @@ export function PackingSlip({ order, money }: { order: PanelOrderDetail; money: 
 }
 
 function Slip({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
-  const refunded = refundedUnits(money);
+  const lines = slipLines(order.products, money);
   const { name, logo, address, phone, email } = useShop();
   const { collector, kind, postalCode, province } = order.delivery;
   const place = [postalCode === null ? null : `CP ${postalCode}`, province].filter((known) => known !== null);
-  const units = order.products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="packing-slip text-sm" aria-label="Papel para el paquete">
       <header className="flex justify-between gap-6 border-b-2 border-ink pb-3">
@@ -81,12 +82,12 @@ function Slip({ order, money }: { order: PanelOrderDetail; money: OrderPayments 
           </tr>
         </thead>
         <tbody>
-          {order.products.map(({ id, quantity, description, partNumber }) => (
+          {lines.map(({ id, quantity, description, partNumber, refunded }) => (
             <tr key={id} className="border-b border-rule align-top">
               <td className="py-1 pr-3 text-right tabular-nums">{quantity}</td>
               <td className="py-1 pr-3 wrap-anywhere">
                 {description}
-                {refunded.get(id) ? ` (${refundedMessage(refunded.get(id) ?? 0)})` : ''}
+                {refunded > 0 ? ` (${refundedMessage(refunded)})` : ''}
               </td>
               <td className="datum py-1">{partNumber || '—'}</td>
             </tr>

@@ -30,27 +30,27 @@ interface Choice {
   isRestocked: boolean;
 }
 
-const NOTHING: Choice = { units: 0, isRestocked: false };
-
 /**
  * The units that a refund is for.
  * @param payment.refundable no more of it is proposed.
  * @param onAmount gets what was paid for the chosen units.
  */
 export function useRefundLines(
-  { refundableLines }: Pick<OrderPayments, 'refundableLines'>,
+  { refundableLines, haveGoodsLeft }: Pick<OrderPayments, 'refundableLines' | 'haveGoodsLeft'>,
   { refundable }: Pick<OrderPayments['payments'][number], 'refundable'>,
   onAmount: (amount: Centavos) => void,
 ): RefundLines {
+  // What never left the shop goes back to the stock, unless a person says otherwise.
+  const untouched: Choice = { units: 0, isRestocked: !haveGoodsLeft };
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const lines = refundableLines
-    .map((line) => chosenLine(line, choices.get(line.productId) ?? NOTHING))
+    .map((line) => chosenLine(line, choices.get(line.productId) ?? untouched))
     .filter(({ left }) => left > 0);
   const chosen = lines.filter(({ units }) => units > 0);
 
   const set = (productId: string, change: Partial<Choice>) => {
     const next = new Map(choices);
-    next.set(productId, { ...(choices.get(productId) ?? NOTHING), ...change });
+    next.set(productId, { ...(choices.get(productId) ?? untouched), ...change });
     setChoices(next);
     return next;
   };
