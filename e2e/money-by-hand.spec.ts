@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openOwnShop } from './shop/own-shop.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { press, pressSpot, settled, spotOf, stopTime } from './steps/panel.ts';
+import { ADMIN, press, pressSpot, settled, spotOf, stopTime } from './steps/panel.ts';
 import { chooseMethod, enterTransfers, sendReceipt, TRANSFER_SETTINGS } from './steps/transfers.ts';
 
 test('an owner’s slip with money that came by hand is asked about before it is recorded', async ({
@@ -42,6 +42,7 @@ test('an owner’s slip with money that came by hand is asked about before it is
     await expect(amount).toHaveValue('');
     await amount.fill('400,00');
     await owner.getByLabel('Cómo').fill('a su cuenta');
+    await owner.getByLabel('Tu contraseña').fill(ADMIN.password);
     await expect(owner.getByText(/Quedan en la tienda \$\s600,00 de \$.*: van a faltar \$/)).toBeVisible();
     await pressTwice(owner.getByRole('button', { name: 'Anotar', exact: true }));
     const meant = owner.getByRole('button', { name: 'Sí, anotar la devolución' });

@@ -317,6 +317,11 @@ test(
     await expect(dialog.getByText(/^Quedan .* para devolver$/)).toBeVisible();
     await dialog.getByLabel('Cuánto devolver, en pesos').fill('1.000,50');
     await dialog.getByLabel('Cuánto devolver, en pesos').press('Enter');
+    // A smaller amount does not make the unit a refunded one without a word.
+    await expect(dialog.getByText('Elegí qué se devuelve')).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Dar lo elegido por devuelto/ }).check();
+    await press(dialog.getByRole('button', { name: 'Continuar' }));
+    await expect(dialog).toContainText('Vuelve a stock 1 unidad.');
     await expectNoFindings(page);
     allowConsole(/status of 40[09]/);
     const password = dialog.getByLabel('Tu contraseña');

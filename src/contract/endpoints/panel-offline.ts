@@ -71,7 +71,7 @@ export const panelOfflineEndpoints = endpoints(
       headers: key,
       body: manualRefund,
       responses,
-      problems: [400, 404, 409],
+      problems: [400, 404, 409, 429, 503],
     },
   },
 );

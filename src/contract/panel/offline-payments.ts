@@ -3,7 +3,7 @@ import { pesosText, sentPesos } from '../money.ts';
 import { orderStatus, paymentMethod } from '../order.ts';
 import { receiptState } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
-import { refundedLines } from './refunded-lines.ts';
+import { refundedLines, refundPassword } from './refunded-lines.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 /** What a buyer sent to show that they transferred. */
@@ -70,6 +70,7 @@ export const manualRefund = z.object(
     monto: movedPesos,
     nota: readableLine('Escribí cómo lo devolviste', 300),
     lineas: refundedLines.optional(),
+    contrasena: refundPassword,
   },
   'El cuerpo tiene que decir cuánto se devolvió, y cómo',
 );

@@ -7,7 +7,7 @@ import { paymentState, paymentStatus } from '../payment.ts';
 import { readableLine } from '../readable-line.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { panelReceipt } from './offline-payments.ts';
-import { refundedLines } from './refunded-lines.ts';
+import { refundedLines, refundPassword } from './refunded-lines.ts';
 
 /** An item that needs a person's attention. */
 const attentionKind = z.enum([
@@ -210,12 +210,7 @@ export const refundRequest = z
       lineas: refundedLines.optional(),
       /** Why it goes back. */
       nota: readableLine('Escribí por qué, o dejalo vacío', 300).optional(),
-      /** One's own, where `devolver.contrasena_desde` asks for it. */
-      contrasena: z
-        .string()
-        .min(1, 'Escribí tu contraseña')
-        .max(1000, 'Como mucho 1000 caracteres')
-        .optional(),
+      contrasena: refundPassword,
     },
     'El cuerpo tiene que decir cuánto, o nada para devolver todo',
   )

@@ -6,6 +6,13 @@ import type { InEnglish } from '../names/in-english.ts';
 /** More lines than any order has. */
 const MAX_LINES = 200;
 
+/** One's own, where `devolver.contrasena_desde` asks for it. */
+export const refundPassword = z
+  .string()
+  .min(1, 'Escribí tu contraseña')
+  .max(1000, 'Como mucho 1000 caracteres')
+  .optional();
+
 /** The units for which a refund is made. */
 export const refundedLines = z
   .array(

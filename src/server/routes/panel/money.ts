@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '#accounts/person.ts';
-import { asksPassword, refundPowerOf } from '#accounts/refund-power.ts';
+import { refundPowerOf } from '#accounts/refund-power.ts';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
 import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
-import { NO_PERMISSION } from '#contract/roles.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
@@ -13,10 +12,10 @@ import { providerName } from '#payments/provider-labels.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { handle } from '../../http/handle.ts';
-import { refuseAttempt } from '../../http/refuse-password.ts';
 import { pageLinks } from '../../http/page-links.ts';
-import { MAY_NOT_REFUND, sendProblem, type ProblemKind } from '../../http/problems.ts';
+import { sendProblem, type ProblemKind } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
+import { permitRefund } from './refund-permit.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 const NO_ITEM = { detail: 'Eso ya no está en la lista.' };
@@ -36,21 +35,13 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
     if (panel.payments === null) return sendProblem(reply, 'payments-off', PAYMENTS_OFF);
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-    const power = refundPowerOf(person, panel.refundLimits);
-    if (!power.mayRefund) return sendProblem(reply, NO_PERMISSION, MAY_NOT_REFUND);
-    const amount = body.amount === undefined ? null : textToCentavos(body.amount);
-    if (asksPassword(power, amount)) {
-      if (body.ownPassword === undefined)
-        return refusePassword(reply, 'Escribí tu contraseña para devolver.');
-      const confirmed = await panel.people.confirmPassword(person, body.ownPassword, panel.now());
-      if (!confirmed.ok && confirmed.reason !== 'wrong-password') return refuseAttempt(reply, confirmed);
-      if (!confirmed.ok) return refusePassword(reply, 'Esa no es tu contraseña.');
-    }
+    const power = await permitRefund(reply, panel, { person, body });
+    if (power === null) return reply;
     const requested = await panel.payments.refund({
       id: headers['idempotency-key'],
       orderId,
       paymentId: params.payment,
-      amount,
+      amount: body.amount === undefined ? null : textToCentavos(body.amount),
       max: power.max,
       note: body.note ?? null,
       lines: body.lines ?? [],
@@ -61,11 +52,6 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
       detail: refundRefusalMessage(requested, providerName(panel.paymentProvider)),
     });
   });
-}
-
-/** Nothing of the request is lost: only the password is asked again. */
-function refusePassword(reply: FastifyReply, detail: string) {
-  return sendProblem(reply, 'bad-input', { detail, errors: { contrasena: detail } });
 }
 
 const PAYMENTS_OFF = { detail: 'La tienda no tiene un proveedor de pagos: devolvelo desde su sitio.' };

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refundPowerOf } from '#accounts/refund-power.ts';
 import { METHOD_OF } from '#contract/order.ts';
 import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
 import { overMaxMessage, refundLinesMessage } from '#contract/panel/payment-messages.ts';
-import { NO_PERMISSION } from '#contract/roles.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
@@ -12,8 +10,9 @@ import type { ManualRefundRecorded } from '#payments/refunds/record-manual-refun
 import type { MoneyRecorded } from '#payments/settlement/record-received.ts';
 import { handle } from '../../http/handle.ts';
 import { sendFile } from '../../http/send-file.ts';
-import { MAY_NOT_REFUND, sendProblem } from '../../http/problems.ts';
+import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
+import { permitRefund } from './refund-permit.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 const NO_RECEIPT = { detail: 'Ese comprobante no existe.' };
@@ -58,8 +57,8 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
   handle(app, panelOfflineEndpoints.recordRefund, async ({ params, headers, body, person }, reply) => {
     const orderId = orderIdFrom(params.id);
     if (orderId === null) return sendProblem(reply, 'not-found', NO_ORDER);
-    const power = refundPowerOf(person, panel.refundLimits);
-    if (!power.mayRefund) return sendProblem(reply, NO_PERMISSION, MAY_NOT_REFUND);
+    const power = await permitRefund(reply, panel, { person, body });
+    if (power === null) return reply;
     const recorded = await offline.recordRefund({
       id: headers['idempotency-key'],
       orderId,

@@ -34,10 +34,24 @@ async function openSold(refundLimits: RefundLimits) {
     });
     return { status: response.statusCode, json: response.json() };
   };
+  /** Another order, paid in cash: where its money is given back, and how much that is. */
+  const byHand = async () => {
+    const { id, pesos } = await shop.order();
+    const ofOrder = `/api/pedidos/admin/pedidos/${id}`;
+    const left = (pesos.total / 100).toFixed(2);
+    await panel.asAdmin({
+      method: 'POST',
+      url: `${ofOrder}/cobros/`,
+      headers: { 'idempotency-key': 'cobro-en-el-local' },
+      payload: { monto: left, recibido: '0.00', medio_de_pago: 'efectivo', motivo: 'Vino al local' },
+    });
+    const [payment] = (await panel.asAdmin(`${ofOrder}/pagos/`)).json().pagos;
+    return { url: `${ofOrder}/cobros/${payment.id}/devolucion/`, left };
+  };
   const asAdmin = (key: string, payload: object) => refund(panel.asAdmin, key, payload);
   const asSuperuser = (key: string, payload: object) => refund(panel.asSuperuser, key, payload);
   const asSeller = (key: string, payload: object) => refund(seller.send, key, payload);
-  return { ...shop, ...panel, sold, asAdmin, asSuperuser, asSeller, send: panel.asAdmin };
+  return { ...shop, ...panel, sold, byHand, asAdmin, asSuperuser, asSeller, send: panel.asAdmin };
 }
 
 const ALWAYS = { max: null, passwordFrom: centavos(0) };
@@ -101,4 +115,25 @@ test('a seller refunds up to the ceiling, and nothing where the shop has none', 
   const refused = await free.asSeller('sin-tope', { monto: '1.00' });
   expect(refused).toMatchObject({ status: 403, json: { detail: 'Tu cuenta no puede devolver pagos.' } });
   expect(free.bank.refunded()).toBe(0);
+});
+
+test('money that goes back by hand asks for the password as well, and a wrong one records nothing', async () => {
+  const { db, send, byHand } = await openSold(ALWAYS);
+  const { url, left } = await byHand();
+  const record = (body: object) =>
+    send({
+      method: 'POST',
+      url,
+      headers: { 'idempotency-key': 'a-mano-una-vez' },
+      payload: { monto: left, nota: 'en efectivo', ...body },
+    });
+  const none = await record({});
+  expect(none.statusCode).toBe(400);
+  expect(none.json().errors).toEqual({ contrasena: 'Escribí tu contraseña para devolver.' });
+  expect((await record({ contrasena: 'otra' })).json().errors).toEqual({
+    contrasena: 'Esa no es tu contraseña.',
+  });
+  expect(await db.selectFrom('refunds').select('id').execute()).toEqual([]);
+  expect((await record({ contrasena: PASSWORD })).statusCode).toBe(200);
+  expect(await db.selectFrom('refunds').select('state').execute()).toEqual([{ state: 'done' }]);
 });

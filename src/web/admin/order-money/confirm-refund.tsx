@@ -3,10 +3,9 @@ import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/controls.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useUnhurriedQuestion } from '../press-guard.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import type { RefundLines } from './use-refund-lines.ts';
 
 interface ConfirmRefundProps {
@@ -66,23 +65,11 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
         </p>
       )}
       {isTooLate || !asksPassword ? null : (
-        <Field
-          label="Tu contraseña"
-          description="Para confirmar que sos vos."
-          error={isMissing && password === '' ? 'Escribí tu contraseña' : passwordFault}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              maxLength={200}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              required
-            />
-          )}
-        </Field>
+        <OwnPasswordField
+          value={password}
+          fault={isMissing && password === '' ? 'Escribí tu contraseña' : passwordFault}
+          onChange={setPassword}
+        />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {isTooLate && left === 0 ? (

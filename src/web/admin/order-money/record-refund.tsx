@@ -15,7 +15,9 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
 import { useChange } from '../use-change.ts';
 import { amountToReturn, balanceByHand, whatReturningDoes } from './balance-by-hand.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { RefundLinesField } from './refund-lines.tsx';
+import { SAY_WHAT_SHORT_MEANS, ShortRefund } from './short-refund.tsx';
 import { useRefundLines } from './use-refund-lines.ts';
 
 interface RecordRefundProps {
@@ -55,7 +57,7 @@ export function RecordRefund({ money, payment }: RecordRefundProps) {
   );
 }
 
-const NO_FAULTS = { amount: '', note: '' };
+const NO_FAULTS = { amount: '', note: '', short: '', password: '' };
 
 function RefundForm({
   money,
@@ -72,14 +74,20 @@ function RefundForm({
     setTyped(next);
     setAsked(false);
   };
-  const lines = useRefundLines(money, payment, (paid) => type(typedPesos(centavosToText(paid))));
+  const amount = readPesos(typed);
+  const lines = useRefundLines(money, payment, {
+    amount,
+    onAmount: (paid) => type(typedPesos(centavosToText(paid))),
+  });
   useUnhurriedQuestion(isAsked);
   const [note, setNote] = useState('');
+  const [password, setPassword] = useState('');
   const [faults, setFaults] = useState(NO_FAULTS);
   // A retry of the same dialog is recorded once.
   const [key] = useState(() => crypto.randomUUID());
   const change = useChange();
-  const amount = readPesos(typed);
+  const { passwordFrom } = money.refundPower;
+  const asksPassword = passwordFrom !== null && amount !== null && amount >= textToCentavos(passwordFrom);
   const outcome = amount === null || balance === null ? null : whatReturningDoes(amount, balance, money);
 
   const submit = async (event: FormEvent) => {
@@ -93,9 +101,11 @@ function RefundForm({
             ? `Quedan ${formatPesos(refundable)}`
             : '',
       note: note.trim() === '' ? 'Escribí cómo lo devolviste' : '',
+      short: lines.isShort && lines.shortMeaning === null ? SAY_WHAT_SHORT_MEANS : '',
+      password: asksPassword && password === '' ? 'Escribí tu contraseña' : '',
     };
     setFaults(found);
-    if (amount === null || found.amount !== '' || found.note !== '') return;
+    if (amount === null || Object.values(found).some((fault) => fault !== '')) return;
     if (outcome?.takesFromOrder === true && !isAsked) {
       setAsked(true);
       return;
@@ -109,9 +119,14 @@ function RefundForm({
             amount: centavosToText(amount),
             note: note.trim(),
             ...(lines.sent.length > 0 && { lines: lines.sent }),
+            ...(asksPassword && { ownPassword: password }),
           },
         ),
       'Error al anotar la devolución',
+      ({ message, faults: { contrasena } }) => {
+        if (contrasena === undefined) setFaults({ ...NO_FAULTS, amount: message });
+        else setFaults({ ...NO_FAULTS, password: contrasena });
+      },
     );
     onBusy(false);
     if (recorded === undefined) return;
@@ -123,6 +138,7 @@ function RefundForm({
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <RefundLinesField {...lines} />
       <PesosField label="Cuánto devolviste, en pesos" error={faults.amount} value={typed} onChange={type} />
+      <ShortRefund amount={amount} lines={lines} fault={faults.short} />
       <p
         role="status"
         className={outcome?.takesFromOrder === true ? 'text-sm font-semibold text-warn' : 'text-sm'}
@@ -141,6 +157,9 @@ function RefundForm({
           />
         )}
       </Field>
+      {asksPassword ? (
+        <OwnPasswordField value={password} fault={faults.password} onChange={setPassword} />
+      ) : null}
       <DialogButtons
         action={
           isAsked && amount !== null

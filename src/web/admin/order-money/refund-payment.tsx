@@ -23,6 +23,7 @@ import { ConfirmRefund } from './confirm-refund.tsx';
 import { feeAfterRefund } from './fee-message.ts';
 import { RefundLinesField } from './refund-lines.tsx';
 import { REFUND_PARAM } from './refund-param.ts';
+import { SAY_WHAT_SHORT_MEANS, ShortRefund } from './short-refund.tsx';
 import { useRefundLines } from './use-refund-lines.ts';
 
 interface RefundProps {
@@ -81,6 +82,7 @@ function RefundForm({
   const [typed, setTyped] = useState(() => typedPesos(refundable));
   const [note, setNote] = useState('');
   const [fault, setFault] = useState('');
+  const [shortFault, setShortFault] = useState('');
   const [amount, setAmount] = useState<Centavos | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [passwordFault, setPasswordFault] = useState('');
@@ -90,14 +92,20 @@ function RefundForm({
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const left = textToCentavos(refundable);
-  const lines = useRefundLines(money, payment, (paid) => setTyped(typedPesos(centavosToText(paid))));
+  const lines = useRefundLines(money, payment, {
+    amount: readPesos(typed),
+    onAmount: (paid) => setTyped(typedPesos(centavosToText(paid))),
+  });
 
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const read = readPesos(typed);
     const found = faultOf(read, left, power.max);
+    const isUnsaid = lines.isShort && lines.shortMeaning === null;
     setFault(found);
+    setShortFault(isUnsaid ? SAY_WHAT_SHORT_MEANS : '');
     setRefusal(null);
+    if (found === '' && isUnsaid) return;
     if (found === '') {
       // Another amount is another refund; a retry of the same one is refunded once.
       setKey(crypto.randomUUID());
@@ -166,6 +174,7 @@ function RefundForm({
         value={typed}
         onChange={setTyped}
       />
+      <ShortRefund amount={readPesos(typed)} lines={lines} fault={shortFault} />
       <Field
         label="Por qué (opcional)"
         description="Lo lee la gente de la tienda, en el Historial del pedido."

@@ -1,0 +1,29 @@
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/controls.tsx';
+
+/** The person's own password, with which money goes back. @param fault Why it was not accepted; empty: it was not refused. */
+export function OwnPasswordField({
+  value,
+  fault,
+  onChange,
+}: {
+  value: string;
+  fault: string;
+  onChange: (password: string) => void;
+}) {
+  return (
+    <Field label="Tu contraseña" description="Para confirmar que sos vos." error={fault}>
+      {(control) => (
+        <Input
+          {...control}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          required
+        />
+      )}
+    </Field>
+  );
+}
