@@ -1,5 +1,6 @@
-import { proportionOf, splitAmount } from '#lib/split-amount.ts';
-import { costOf, type Brought } from './income.ts';
+import { proportionOf } from '#lib/split-amount.ts';
+import type { Brought } from './income.ts';
+import { costOfLines, incomeOfLines, sumOf, type CountedLine } from './line-shares.ts';
 
 /** An order as the sums of its day count it. Amounts in cents of a dollar. */
 export interface CountedOrder extends Brought {
@@ -7,14 +8,9 @@ export interface CountedOrder extends Brought {
   subtotal: number;
   /** Centavos a dollar; null: the shop had no rate. */
   rate: number | null;
+  /** Of its total, the centavos that did not come or went back. */
+  missing: number;
   lines: readonly CountedLine[];
-}
-
-interface CountedLine {
-  productId: string;
-  quantity: number;
-  price: number;
-  supplierPrice: number;
 }
 
 /** Amounts in cents of a dollar. Of units, income and cost alone: orders that brought something, or whose goods are gone. */
@@ -57,16 +53,8 @@ export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
   for (const order of orders) {
     if (order.isCancelled) sums.cancelled++;
     if (order.income === 0 && !order.costsAll) continue;
-    const whole = order.lines.reduce((sum, { quantity, supplierPrice }) => sum + quantity * supplierPrice, 0);
-    const cost = costOf(whole, order, order.subtotal);
-    const incomes = splitAmount(
-      order.income,
-      order.lines.map(({ quantity, price }) => quantity * price),
-    );
-    const costs = splitAmount(
-      cost,
-      order.lines.map(({ quantity, supplierPrice }) => quantity * supplierPrice),
-    );
+    const incomes = incomeOfLines(order);
+    const costs = costOfLines(order, incomes);
     for (const [at, { productId, quantity }] of order.lines.entries()) {
       const product = products.get(productId) ?? { units: 0, income: 0, cost: 0 };
       product.units += quantity;
@@ -80,7 +68,7 @@ export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
       units: order.lines.reduce((units, { quantity }) => units + quantity, 0),
       income: order.income,
       incomeArs: order.rate === null ? 0 : proportionOf(order.income, order.rate, 100),
-      cost,
+      cost: sumOf(costs),
     });
   }
   return { ...sums, products };

@@ -46,10 +46,19 @@ export function readSummed(summed: number): Brought {
   return { isCancelled: false, income: -2 - summed, costsAll: true };
 }
 
-/** Of what an order's products cost the shop, the part that belongs to its income. */
-export function costOf(whole: number, { income, costsAll }: Brought, subtotal: number): number {
-  if (costsAll) return whole;
-  return income === 0 ? 0 : proportionOf(whole, income, subtotal);
+/**
+ * Of what an order's products cost the shop, the part that belongs to its income. Where units are in the stock again, all other units cost what they
+ * cost. @param restocked of the whole, the cost of those units.
+ */
+export function costOf(
+  whole: number,
+  { income, costsAll }: Brought,
+  subtotal: number,
+  restocked = 0,
+): number {
+  if (costsAll) return whole - restocked;
+  if (income === 0) return 0;
+  return restocked > 0 ? whole - restocked : proportionOf(whole, income, subtotal);
 }
 
 /**

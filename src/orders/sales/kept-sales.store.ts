@@ -7,6 +7,7 @@ import { transact } from '#db/transact.ts';
 import type { OrderDatabase, OrderTransaction } from '../move-order.store.ts';
 import { dayOf } from '../calendar.ts';
 import { salesOfDay, type CountedOrder, type DaySales, type SalesSums } from './day-sales.ts';
+import { withRefunds } from './line-shares.ts';
 import { IS_UNSUMMED, readSummed, SUMMED_INCOME } from './income.ts';
 import { wholeSpan, type Period, type Span } from './period.ts';
 
@@ -145,7 +146,7 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
   const span = wholeSpan({ from: day, to: day });
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'subtotal_cents', 'ars_per_usd', 'summed_income'])
+    .select(['id', 'subtotal_cents', 'ars_per_usd', 'total_ars', 'received_ars', 'summed_income'])
     .select(SUMMED_INCOME.as('brings_now'))
     .where('created_at', '>=', span.starts)
     .where('created_at', '<', span.ends)
@@ -160,12 +161,18 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
       ...readSummed(row.brings_now),
       subtotal: row.subtotal_cents,
       rate: row.ars_per_usd,
+      missing: Math.max(0, (row.total_ars ?? 0) - Math.max(0, row.received_ars ?? 0)),
       lines: linesOf.get(row.id) ?? [],
     },
   }));
 }
 
-/** An order's lines never change. */
+/** Lets the sums of an order's day be written again: refunds name units of it, or no longer do. */
+export async function forgetSummed(trx: OrderTransaction, orderId: string): Promise<void> {
+  await trx.updateTable('orders').set({ summed_income: null }).where('id', '=', orderId).execute();
+}
+
+/** An order's lines never change; what refunds took of them does. */
 async function readLines(db: Kysely<Tables>, { starts, ends }: Moments) {
   const rows = await db
     .selectFrom('orders')
@@ -177,17 +184,52 @@ async function readLines(db: Kysely<Tables>, { starts, ends }: Moments) {
     .orderBy('lines.order_id')
     .orderBy('lines.position')
     .execute();
+  const refundsOf = await readUnitRefunds(db, { starts, ends });
   return new Map(
     [...Map.groupBy(rows, ({ order_id: orderId }) => orderId)].map(([orderId, lines]) => [
       orderId,
-      lines.map((line) => ({
-        productId: line.product_id,
-        quantity: line.quantity,
-        price: line.price_cents,
-        supplierPrice: line.supplier_price_cents,
-      })),
+      withRefunds(
+        lines.map((line) => ({
+          productId: line.product_id,
+          quantity: line.quantity,
+          price: line.price_cents,
+          supplierPrice: line.supplier_price_cents,
+        })),
+        refundsOf.get(orderId) ?? [],
+      ),
     ]),
   );
+}
+
+/** The refunds that name units, by their order. */
+async function readUnitRefunds(db: Kysely<Tables>, { starts, ends }: Moments) {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .innerJoin('refund_lines as units', 'units.refund_id', 'refunds.id')
+    .select(['orders.id as order_id', 'refunds.id', 'refunds.amount', 'refunds.state'])
+    .select(['units.product_id', 'units.quantity', 'units.restocked'])
+    .where('orders.created_at', '>=', starts)
+    .where('orders.created_at', '<', ends)
+    .orderBy('refunds.id')
+    .orderBy('units.product_id')
+    .execute();
+  const refunds = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((units) => {
+    const [first] = units;
+    if (first === undefined) return [];
+    const { order_id: orderId, amount, state } = first;
+    return {
+      orderId,
+      amount: state === 'refused' ? 0 : amount,
+      units: units.map(({ product_id: productId, quantity, restocked }) => ({
+        productId,
+        quantity,
+        restocked: restocked === 1 ? quantity : 0,
+      })),
+    };
+  });
+  return Map.groupBy(refunds, ({ orderId }) => orderId);
 }
 
 /** Writes what was read, whatever the order brings by now: then it counts as unsummed. */

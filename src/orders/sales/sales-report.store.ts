@@ -172,6 +172,7 @@ export async function listOrdersOfSpan(
     income: number;
     summed: number;
     cost: number;
+    restocked_cost: number;
   }>`with page as (
       select *, ${INCOME_CENTS} as income, ${SUMMED_INCOME} as summed from orders
       where created_at >= ${starts} and created_at < ${ends} and ${from}
@@ -180,7 +181,12 @@ export async function listOrdersOfSpan(
     select page.*,
       (select cast(coalesce(sum(lines.quantity), 0) as bigint) from order_lines as lines where lines.order_id = page.id) as units,
       (select cast(coalesce(sum(lines.quantity * lines.supplier_price_cents), 0) as bigint)
-        from order_lines as lines where lines.order_id = page.id) as cost
+        from order_lines as lines where lines.order_id = page.id) as cost,
+      (select cast(coalesce(sum(refund_lines.quantity * lines.supplier_price_cents), 0) as bigint)
+        from payments join refunds on refunds.payment_id = payments.id
+        join refund_lines on refund_lines.refund_id = refunds.id and refund_lines.restocked = 1
+        join order_lines as lines on lines.order_id = page.id and lines.product_id = refund_lines.product_id
+        where payments.order_id = page.id) as restocked_cost
     from page order by page.created_at, page.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -198,6 +204,6 @@ export async function listOrdersOfSpan(
     totalArs: row.total_ars,
     receivedArs: row.received_ars,
     income: cents(row.income),
-    profit: row.income - costOf(row.cost, readSummed(row.summed), row.subtotal_cents),
+    profit: row.income - costOf(row.cost, readSummed(row.summed), row.subtotal_cents, row.restocked_cost),
   }));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { salesReport } from '#contract/panel/sales.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
@@ -33,6 +34,45 @@ describeOnEachEngine('the sales of the panel', (open) => {
     });
     const february = await asAdmin('/api/ventas/?desde=2026-02-01&hasta=2026-02-28');
     expect(february.json()).toMatchObject({ totales: { pedidos: 0, ticket: null }, productos: [] });
+  });
+
+  test('take a refund of units off what those brought, and their cost where they are in the stock again', async () => {
+    const { refundGpu, products, profitOfOrders } = await openCounterSale(open);
+    const [gpu, cpu] = [
+      { id: 'gpu-1', ingresos: '500.00' },
+      { id: 'cpu-1', ingresos: '100.00' },
+    ];
+    const before = await products();
+    expect(before.productos).toMatchObject([gpu, cpu]);
+    await refundGpu('500000.00', { vuelve_a_stock: true });
+    const after = await products();
+    expect(after.totales).toMatchObject({ ingresos: '100.00', ganancia: before.productos[1]?.ganancia });
+    expect(after.productos).toMatchObject([
+      before.productos[1],
+      { id: 'gpu-1', ingresos: '0.00', ganancia: '0.00' },
+    ]);
+    expect(after.categorias).toMatchObject([
+      { nombre: 'Categoría cpu', ingresos: '100.00' },
+      { nombre: 'Categoría gpu', ingresos: '0.00' },
+    ]);
+    expect(await profitOfOrders()).toBe(after.totales.ganancia);
+  });
+
+  test('share a refund of an amount over all products, and keep the cost of units that did not come back', async () => {
+    const { refundGpu, products, profitOfOrders } = await openCounterSale(open);
+    const before = await products();
+    await refundGpu('250000.00', {});
+    const ofUnits = await products();
+    expect(ofUnits.productos).toMatchObject([
+      { id: 'gpu-1', ingresos: '250.00', ganancia: less(before.productos[0]?.ganancia, 250) },
+      before.productos[1],
+    ]);
+    await refundGpu('70000.00', null);
+    expect((await products()).productos).toMatchObject([
+      { id: 'gpu-1', ingresos: '200.00' },
+      { id: 'cpu-1', ingresos: '80.00' },
+    ]);
+    expect(await profitOfOrders()).toBe((await products()).totales.ganancia);
   });
 
   test('name what is about to run out, by the days of stock that the owner chose', async () => {
@@ -109,4 +149,47 @@ async function openPanel(open: OpenTestDatabase) {
   await stockShop(shop.db);
   const order = await placeAt(shop.db, '2026-03-02T15:00:00.000Z', {});
   return { ...shop, order };
+}
+
+/** Somebody took a `cpu-1` and a `gpu-1` at the counter, at a thousand pesos a dollar, and paid in cash. */
+async function openCounterSale(open: OpenTestDatabase) {
+  const shop = await openPanelShop(await open());
+  await stockShop(shop.db);
+  await shop.db
+    .insertInto('exchange_rates')
+    .values({ since: shop.now().toISOString(), ars_per_usd: 100_000, by_user_id: null, by_name: null })
+    .execute();
+  const post = (url: string, payload: object) =>
+    shop.asAdmin({ method: 'POST', url, headers: { 'idempotency-key': randomUUID() }, payload });
+  const taken = await post('/api/pedidos/admin/pedidos/', {
+    canal: 'mostrador',
+    nombre: 'Ana Paz',
+    telefono: '11 5555 0000',
+    entrega: { tipo: 'retiro' },
+    medio_de_pago: 'efectivo',
+    cobrado: true,
+    productos: ['cpu-1', 'gpu-1'].map((producto_id) => ({ producto_id, cantidad: 1 })),
+  });
+  const ofOrder = `/api/pedidos/admin/pedidos/${taken.json().id}`;
+  const [payment] = (await shop.asAdmin(`${ofOrder}/pagos/`)).json().pagos;
+  return {
+    /** @param unit Null: of the amount alone. */
+    async refundGpu(monto: string, unit: { vuelve_a_stock?: boolean } | null) {
+      const lineas = unit === null ? [] : [{ producto_id: 'gpu-1', cantidad: 1, ...unit }];
+      const url = `${ofOrder}/cobros/${payment.id}/devolucion/`;
+      expect((await post(url, { monto, nota: 'en efectivo', lineas })).statusCode).toBe(200);
+    },
+    products: async () => salesReport.parse((await shop.asAdmin('/api/ventas/')).json()),
+    /** By the sheet of orders. */
+    async profitOfOrders() {
+      const { body } = await shop.asAdmin('/api/ventas/planilla/?tabla=pedidos');
+      const [names = '', row = ''] = body.replace('\uFEFF', '').split('\r\n');
+      const at = names.split(';').findIndex((name) => name.startsWith('ganancia'));
+      return row.split(';')[at]?.replace(',', '.');
+    },
+  };
+}
+
+function less(amount: string | undefined, usd: number): string {
+  return (Number(amount) - usd).toFixed(2);
 }

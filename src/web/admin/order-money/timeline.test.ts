@@ -16,6 +16,7 @@ const NOTHING: OrderPayments = {
   payments: [],
   notifications: [],
   refunds: [],
+  haveGoodsLeft: false,
   refundableLines: [],
   refundPower: { mayRefund: true, max: null, passwordFrom: null },
   receipts: [],
