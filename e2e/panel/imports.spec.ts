@@ -285,6 +285,9 @@ test('a list whose columns have other names asks which is which, and knows it ne
   await open(page, '/admin/home?seccion=importaciones');
   await choose(page, 'sur.csv', lines);
   await tryFor(page, supplier);
+  // It waits for an answer: nothing failed.
+  await expect(page.getByText('Falta decir qué es cada columna', { exact: true })).toBeVisible();
+  await expect(page.getByText('Fallida')).toHaveCount(0);
   const question = page.getByRole('region', { name: 'Decí qué columna es cada cosa' });
   await expect(question.getByLabel('Código (hace falta)').locator('option:checked')).toHaveText('Cod.');
   await question.getByLabel('Precio (hace falta)').selectOption('No está');

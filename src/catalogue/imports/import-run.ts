@@ -82,6 +82,17 @@ function markExpired(run: ImportRun, now: Date): ImportRun {
   return { ...run, state: 'failed', trouble };
 }
 
+/** Nothing failed yet: a person has to say which column of the list is which. */
+export function awaitsColumns({
+  state,
+  report,
+}: {
+  state: ImportState;
+  report: ImportReport | null;
+}): boolean {
+  return state === 'failed' && report !== null && 'reason' in report && report.table !== undefined;
+}
+
 /** An import whose process died is in the state before it: it does everything in one transaction. */
 function markStalled(run: ImportRun, now: Date): ImportRun {
   if (!isUnderWay(run) || now.getTime() - run.progressAt.getTime() < STALLED_AFTER_MS) return run;

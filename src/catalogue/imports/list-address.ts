@@ -26,7 +26,15 @@ export interface ListAddress {
 
 /** A list's address, and how its readings went. */
 export interface WatchedAddress extends ListAddress {
-  last: { importId: string; at: Date; state: ImportState; by: string | null; problem: string | null } | null;
+  last: {
+    importId: string;
+    at: Date;
+    state: ImportState;
+    /** A person has to say which of its columns is which. */
+    awaitsColumns: boolean;
+    by: string | null;
+    problem: string | null;
+  } | null;
   /** Since when every scheduled reading of it fails; null: the last one did not. */
   failingSince: Date | null;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ImportReport } from './import-report.ts';
+import { awaitsColumns } from './import-run.ts';
 import type { WatchedAddress } from './list-address.ts';
 
 type Readings = Pick<WatchedAddress, 'last' | 'failingSince'>;
@@ -52,6 +53,7 @@ function readingsOf(row: ReadingRow): Readings {
       importId: row.id,
       at: new Date(row.seen_at),
       state: row.state,
+      awaitsColumns: awaitsColumns({ state: row.state, report }),
       by: row.by_name,
       problem: row.trouble ?? (report !== null && 'reason' in report ? report.reason : null),
     },

@@ -16,6 +16,7 @@ export const ALL_NAMES = {
   descuento_acordado_pb: 'agreedDiscountBp',
   // The shop's own texts.
   ajustes: 'settings',
+  espera_columnas: 'awaitsColumns',
   ayuda: 'help',
   valor_de_origen: 'originText',
   variable_de_entorno: 'variable',

@@ -2,6 +2,7 @@ import type { ImportFigures, ImportReport, ImportSamples, Sample } from '#catalo
 import type { FieldChange } from '#audit/audit-entry.ts';
 import type { ImportDecision } from '#catalogue/imports/decide-import.store.ts';
 import {
+  awaitsColumns,
   canBeUndone,
   type ImportProgress,
   type ImportRun,
@@ -103,6 +104,7 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
     finishedAt: run.finishedAt?.toISOString() ?? null,
     by: run.by,
     progress: progress && { stage: STAGE_WORD[progress.stage], rows: progress.rows, total: progress.total },
+    awaitsColumns: awaitsColumns(run),
     problem: run.trouble ?? (report !== null && 'reason' in report ? report.reason : null),
     counts: figuresOf(report),
     rowsWithFaults: report?.faults.count ?? 0,

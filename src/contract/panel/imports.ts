@@ -54,6 +54,8 @@ export const panelImport = z.object({
   avance: z.object({ etapa: importStage, filas: z.int(), total: z.int().nullable() }).nullable(),
   /** Why it failed, or why the last request about it failed. */
   problema: z.string().nullable(),
+  /** Nothing failed yet: a person has to say which of its columns is which. */
+  espera_columnas: z.boolean(),
   /** What it changes, or changed; null until the list was read. */
   cuentas: z
     .object({

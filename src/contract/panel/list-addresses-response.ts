@@ -19,6 +19,7 @@ export function listAddressOf(
       id: last.importId,
       at: last.at.toISOString(),
       state: STATE_WORD[last.state],
+      awaitsColumns: last.awaitsColumns,
       by: last.by,
       problem: last.problem,
     },

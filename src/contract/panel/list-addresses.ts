@@ -26,6 +26,7 @@ const listAddress = z.object({
       id: z.string(),
       fecha: z.iso.datetime(),
       estado: importState,
+      espera_columnas: z.boolean(),
       /** Who asked for it; null: the clock. */
       por: z.string().nullable(),
       problema: z.string().nullable(),

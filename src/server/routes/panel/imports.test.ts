@@ -290,6 +290,15 @@ describeOnEachEngine("the panel's imports", (open) => {
     });
   });
 
+  test('a list whose columns nobody knows waits for them: it did not fail', async () => {
+    const shop = await openOrders(open);
+    const waiting = await shop.upload('Cod.;Articulo;P. Lista\r\nuno;Soporte;20,50');
+    expect(waiting).toMatchObject({ espera_columnas: true, tabla: { columnas: expect.any(Array) } });
+    const [row] = (await shop.asAdmin('/api/importaciones/?todas=si')).json().results;
+    expect(row).toMatchObject({ id: waiting.id, espera_columnas: true });
+    expect(await shop.upload('%PDF-1.7 nada de esto es una lista')).toMatchObject({ espera_columnas: false });
+  });
+
   test('what is no file, or larger than any list, is refused before it is read', async () => {
     const shop = await openOrders(open);
     const json = await shop.asAdmin({ method: 'POST', url: '/api/importaciones/', payload: { a: 1 } });

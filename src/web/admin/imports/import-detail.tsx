@@ -38,7 +38,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       </Link>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <h2 className="text-xl break-all">{run.name || 'Lista configurada'}</h2>
-        <ImportState state={run.state} />
+        <ImportState {...run} />
       </div>
       <p className="mt-1 text-sm text-muted">
         De {run.supplier}
@@ -59,7 +59,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       ) : null}
       {problem === null ? null : (
         <Alert
-          tone={run.state === 'descartada' ? 'info' : 'bad'}
+          tone={run.state === 'descartada' || run.awaitsColumns ? 'info' : 'bad'}
           className="mt-4"
           title={TROUBLE_TITLE[run.state] ?? 'No se pudo'}
         >

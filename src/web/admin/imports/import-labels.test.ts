@@ -16,6 +16,7 @@ const RUN: PanelImport = {
   by: 'ada@tienda.example',
   progress: null,
   problem: null,
+  awaitsColumns: false,
   counts: {
     read: 4,
     newOffers: 0,

@@ -1,10 +1,13 @@
 import clsx from 'clsx';
-import type { ImportStateWord } from '#contract/panel/imports.ts';
+import type { ImportStateWord, PanelImport } from '#contract/panel/imports.ts';
 
-export function ImportState({ state }: { state: ImportStateWord }) {
-  const { label, looks } = STATES[state];
+export function ImportState({ state, awaitsColumns }: Pick<PanelImport, 'state' | 'awaitsColumns'>) {
+  const { label, looks } = awaitsColumns ? AWAITS_COLUMNS : STATES[state];
   return <span className={clsx('badge', looks)}>{label}</span>;
 }
+
+/** Nothing failed: a person has to say something first. */
+const AWAITS_COLUMNS = { label: 'Falta decir qué es cada columna', looks: 'status-yellow' };
 
 /** The label and colour of each state. */
 const STATES = {

@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
       </>
     ),
   },
-  { key: 'estado', label: 'Estado', cell: (run) => <ImportState state={run.state} /> },
+  { key: 'estado', label: 'Estado', cell: (run) => <ImportState {...run} /> },
   { key: 'resumen', label: 'Qué hizo', cell: summaryLabel },
   {
     key: 'errores',

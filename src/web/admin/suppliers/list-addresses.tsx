@@ -146,7 +146,7 @@ function LastReading({ last, failingSince }: Pick<PanelListAddress, 'last' | 'fa
       >
         <DateTime iso={last.at} />
       </Link>{' '}
-      <ImportState state={last.state} />
+      <ImportState {...last} />
       {last.problem === null ? null : (
         <span className="mt-1 block max-w-72 text-xs wrap-anywhere text-muted">{sentence(last.problem)}</span>
       )}
