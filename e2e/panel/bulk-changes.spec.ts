@@ -81,6 +81,13 @@ test('the bar of chosen products stays in sight and moves no row', async ({ page
 test('a range is selected with the keyboard alone', { tag: '@desktop' }, async ({ page, scenario }) => {
   await openCategory(page, scenario, 6);
   const boxes = page.getByRole('checkbox', { name: /^Elegir Soporte/ });
+  await boxes.nth(0).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 elegidos')).toBeVisible();
+  await expect(boxes.nth(2)).toBeFocused();
+  await press(page.getByRole('button', { name: 'Quitar la selección' }));
+
   await boxes.nth(1).focus();
   await page.keyboard.press('Space');
   await boxes.nth(4).focus();
@@ -134,9 +141,24 @@ test(
   },
 );
 
+test(
+  'a finger selects a range: the first one, «Elegir hasta…», the last one',
+  { tag: '@phone' },
+  async ({ page, scenario }) => {
+    await openCategory(page, scenario, 6);
+    const boxes = page.getByRole('checkbox', { name: /^Elegir Soporte/ });
+    await boxes.nth(1).check();
+    await press(page.getByRole('button', { name: 'Elegir hasta…' }));
+    await boxes.nth(4).check();
+    await expect(page.getByText('4 elegidos')).toBeVisible();
+    await boxes.nth(5).check();
+    await expect(page.getByText('5 elegidos')).toBeVisible();
+  },
+);
+
 test('the selected products are exported', { tag: '@desktop' }, async ({ page, scenario }) => {
   const { products } = await openCategory(page, scenario, 3);
-  await page.getByRole('checkbox', { name: 'Elegir esta página' }).check();
+  await page.getByRole('checkbox', { name: 'Elegir los 3 de esta página' }).check();
   const downloading = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'Exportar' }));
   const text = await readFile(await (await downloading).path(), 'utf8');

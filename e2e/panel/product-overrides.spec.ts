@@ -43,7 +43,7 @@ test('several products move to another category at once, and back', async ({ pag
   await scenario.addProduct({ category: to });
   const moved = await Promise.all([1, 2].map(() => scenario.addProduct({ category: from })));
   await open(page, `/admin/home?seccion=productos&categoria=${plainName(from)}`);
-  await page.getByRole('checkbox', { name: 'Elegir esta página' }).check();
+  await page.getByRole('checkbox', { name: /^Elegir .* de esta página$/ }).check();
   await press(page.getByRole('button', { name: 'Categoría', exact: true }));
   await page.getByLabel('Categoría nueva').selectOption(to);
   await press(page.getByRole('button', { name: 'Cambiar la categoría de 2 productos' }));

@@ -69,7 +69,7 @@ export function BulkActions({
             onChange={({ target }) => selection.selectPage(target.checked)}
             className="size-4 accent-ink"
           />
-          Elegir esta página
+          {pageIds.length === 1 ? 'Elegir el de esta página' : `Elegir los ${pageIds.length} de esta página`}
         </label>
         <Button size="sm" onClick={selection.selectFilter}>
           {filterLabel}
@@ -86,6 +86,14 @@ export function BulkActions({
               Elegir los {count.toLocaleString('es-AR')}
             </Button>
           ) : null}
+          <Button
+            size="sm"
+            aria-pressed={selection.isExtending}
+            className="aria-pressed:bg-ink-soft lg:hidden"
+            onClick={() => selection.setExtending(!selection.isExtending)}
+          >
+            Elegir hasta…
+          </Button>
           <Button size="sm" onClick={() => setOpen('visible')}>
             <Eye aria-hidden size={16} />
             {actionLabel(visibility)}
