@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PanelPartMatch } from '#contract/panel/suppliers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { handFocus } from '../ui/focus.ts';
 import { Pager } from '../ui/pager.tsx';
 import { useChange } from '../use-change.ts';
 import { ROWS_A_PAGE } from './rows-a-page.ts';
@@ -13,9 +14,24 @@ export function PartMatches({
 }: {
   list: { results: PanelPartMatch[]; count: number };
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const answered = useRef<{ pair: string; position: number; from: Element | null } | null>(null);
+  // A pair stays for a moment after it was answered: the focus moves on when it is gone.
+  useLayoutEffect(() => {
+    const last = answered.current;
+    if (last === null || results.some((match) => pairOf(match) === last.pair)) return;
+    answered.current = null;
+    handFocus(last.from, cardAt(list.current, last.position) ?? status.current);
+  }, [results]);
   return (
     <>
-      <p role="status" className="mb-3 max-w-prose text-sm text-muted">
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="mb-3 max-w-prose text-sm text-muted focus:outline-none"
+      >
         {count === 1 ? '1 par de productos tiene' : `${count} pares de productos tienen`} el mismo número de
         parte y algo distinto. Decí si son el mismo: se pregunta una sola vez.
       </p>
@@ -25,10 +41,15 @@ export function PartMatches({
           acá.
         </EmptyState>
       ) : (
-        <ul className="grid gap-4" aria-label="Pares para confirmar">
-          {results.map((match) => (
-            <li key={`${match.product.id} ${match.other.id}`}>
-              <MatchCard match={match} />
+        <ul ref={list} className="grid gap-4" aria-label="Pares para confirmar">
+          {results.map((match, position) => (
+            <li key={pairOf(match)}>
+              <MatchCard
+                match={match}
+                onAnswer={() => {
+                  answered.current = { pair: pairOf(match), position, from: document.activeElement };
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -55,12 +76,29 @@ function gapMessage(one: string, other: string): string | null {
   return `Un precio es ${Math.floor(most / least)} veces el otro: fijate que a ninguno le sobre o le falte un cero. Si son el mismo, se vende el más barato.`;
 }
 
-function MatchCard({ match: { product, other, doubt } }: { match: PanelPartMatch }) {
+function pairOf({ product, other }: PanelPartMatch): string {
+  return `${product.id} ${other.id}`;
+}
+
+/** What took the place of an answered pair; of the last one, the pair before it. */
+function cardAt(list: HTMLElement | null, position: number): HTMLElement | null {
+  const cards = list?.querySelectorAll<HTMLElement>('article') ?? [];
+  return cards[Math.min(position, cards.length - 1)] ?? null;
+}
+
+function MatchCard({
+  match: { product, other, doubt },
+  onAnswer,
+}: {
+  match: PanelPartMatch;
+  onAnswer: () => void;
+}) {
   const [busy, setBusy] = useState(false);
   const change = useChange();
   const gap = gapMessage(product.supplierPrice, other.supplierPrice);
   const answer = async (said: 'mismo' | 'distinto') => {
     setBusy(true);
+    onAnswer();
     await change(
       () => panelApi.answerMatch({ product: product.id, other: other.id, answer: said }),
       'Error al guardar la respuesta',
@@ -68,7 +106,11 @@ function MatchCard({ match: { product, other, doubt } }: { match: PanelPartMatch
     setBusy(false);
   };
   return (
-    <article className="sheet p-4" aria-label={`${product.partNumber}: ${DOUBTS[doubt]}`}>
+    <article
+      tabIndex={-1}
+      className="sheet scroll-mt-20 p-4"
+      aria-label={`${product.partNumber}: ${DOUBTS[doubt]}`}
+    >
       <p className="text-sm">
         <span className="datum break-all">{product.partNumber}</span>
         <span className="text-muted"> · {DOUBTS[doubt]}</span>
