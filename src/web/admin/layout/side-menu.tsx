@@ -1,5 +1,5 @@
 import { LogOutIcon, MenuIcon, StoreIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -10,11 +10,12 @@ import { useShop } from '#web/page/root-data.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
 import { NewsBadge, NewsDot } from '../news/news-badge.tsx';
 import { countNews, useNews } from '../news/news.ts';
-import { sectionIn, SECTIONS, sectionsOf, type SectionKey } from '../sections.ts';
+import { SECTION_GROUPS, sectionGroupsOf, sectionIn, SECTIONS, type SectionKey } from '../sections.ts';
 import { usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { signOut } from '../panel-session.ts';
 import { panelErrors } from '../panel-errors.ts';
+import { BackToTop } from './back-to-top.tsx';
 import { SlideOutMenu } from './slide-out-menu.tsx';
 
 /** The menu at the side on a notebook; on a phone a bar with a button that opens it. */
@@ -48,7 +49,8 @@ export function SideMenu() {
         </SlideOutMenu>
         <LogoMark className="size-7" />
         <span className="font-extrabold [font-stretch:118%]">{name}</span>
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center gap-1">
+          <BackToTop />
           <ThemeToggle />
         </span>
       </header>
@@ -71,29 +73,25 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   const { pathname, search } = useLocation();
   const person = usePanelPerson();
   const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search), person) : 'pedidos';
-  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => showEntry(list.current, current), [current]);
   return (
     <nav aria-label="Panel" className="relative flex min-h-0 grow flex-col">
-      <ul ref={list} className="relative grid min-h-0 grow content-start gap-0.5 overflow-y-auto p-2">
-        {sectionsOf(person).map((key) => {
-          const { label, Icon } = SECTIONS[key];
-          return (
-            <li key={key}>
-              <Link
-                to={panelPaths.home(key)}
-                onClick={onChoose}
-                aria-current={key === current ? 'page' : undefined}
-                className={entryLooks}
-              >
-                <Icon aria-hidden size={18} />
-                {label}
-                {key === 'atencion' ? <AttentionBadge /> : <NewsBadge section={key} />}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <div ref={list} className="relative min-h-0 grow overflow-y-auto p-2">
+        {sectionGroupsOf(person).map(({ key: group, sections }) => (
+          <div key={group} className="mb-1.5">
+            <p id={`${id}-${group}`} className="sheet-label px-3 pt-1.5 pb-0.5">
+              {SECTION_GROUPS[group]}
+            </p>
+            <ul aria-labelledby={`${id}-${group}`} className="grid gap-0.5">
+              {sections.map((key) => (
+                <SectionLink key={key} section={key} isCurrent={key === current} onChoose={onChoose} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <ul className="grid gap-0.5 border-t border-rule p-2">
         <li>
           <a href={paths.home()} target="_blank" rel="noopener" className={entryLooks}>
@@ -113,8 +111,34 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
+function SectionLink({
+  section,
+  isCurrent,
+  onChoose,
+}: {
+  section: SectionKey;
+  isCurrent: boolean;
+  onChoose: (() => void) | undefined;
+}) {
+  const { label, Icon } = SECTIONS[section];
+  return (
+    <li>
+      <Link
+        to={panelPaths.home(section)}
+        onClick={onChoose}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={entryLooks}
+      >
+        <Icon aria-hidden size={18} />
+        {label}
+        {section === 'atencion' ? <AttentionBadge /> : <NewsBadge section={section} />}
+      </Link>
+    </li>
+  );
+}
+
 /** Scrolls the list alone: a page that was opened by a link may be of its last section. */
-function showEntry(list: HTMLUListElement | null, section: SectionKey): void {
+function showEntry(list: HTMLElement | null, section: SectionKey): void {
   const entry = list?.querySelector(`[href="${panelPaths.home(section)}"]`);
   if (!list || !entry) return;
   const [frame, own] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
@@ -135,7 +159,7 @@ function AttentionBadge() {
 }
 
 const entryLooks =
-  'flex min-h-11 lg:min-h-9 items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-semibold aria-[current]:text-ink-strong';
+  'flex min-h-11 lg:min-h-8 items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-sm font-medium text-muted hover:bg-raised hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-semibold aria-[current]:text-ink-strong';
 
 const SIGN_OUT_FAILED = 'Error al cerrar sesión';
 
