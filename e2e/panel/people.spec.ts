@@ -98,7 +98,11 @@ test('an administrator who is invited chooses a password by the link of the emai
   await dialog.getByLabel('Nombre').fill('Otra');
   await dialog.getByLabel('Apellido').fill('Persona');
   await dialog.getByLabel('Email').fill(email);
+  // A role is a decision: none is made for whoever invites.
+  await press(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  await expect(dialog.getByText('Elegí el rol: de eso depende qué va a poder')).toBeVisible();
   await expectNoFindings(page);
+  await dialog.getByLabel('Rol').selectOption('Encargado');
   await press(dialog.getByRole('button', { name: 'Enviar invitación' }));
   await expect(notice(page, 'Invitación enviada')).toBeVisible();
   await expect(rowWith(page, email)).toBeVisible();

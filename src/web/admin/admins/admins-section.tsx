@@ -114,7 +114,7 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
       suggestsPassword
       onSubmit={create}
     >
-      <RoleField />
+      <RoleField preselected="encargado" />
     </PersonDialog>
   );
 }
@@ -123,7 +123,8 @@ function NewAdminDialog({ open, onClose }: { open: boolean; onClose: () => void 
 function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const change = usePersonChange();
   const invite = async ({ password: _none, ...fields }: PersonFields, form: FormData) => {
-    const role = form.get('role') === 'vendedor' ? 'vendedor' : 'encargado';
+    const role = NEW_ROLES.find((word) => word === form.get('role'));
+    if (role === undefined) throw new Error('Elegí el rol: de eso depende qué va a poder');
     const created = await change(
       () => panelApi.createPerson({ type: 'admin', role, isInvited: true, ...fields }),
       'Error al crear administrador',
@@ -150,12 +151,24 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   );
 }
 
-function RoleField() {
+/** Of somebody who is added; an owner makes an owner afterwards. */
+const NEW_ROLES = ['encargado', 'vendedor'] as const satisfies readonly RoleWord[];
+
+/** @param preselected To the specification its four fields make an administrator. Absent: whoever invites says it. */
+function RoleField({ preselected }: { preselected?: RoleWord }) {
   return (
-    <Field label="Rol" description="Qué puede cada rol está debajo de la lista.">
+    <Field
+      label="Rol"
+      description="Quien es encargado ve costos y cambia precios; quien vende, solo pedidos y clientes. La tabla de roles está debajo de la lista."
+    >
       {(control) => (
-        <Select {...control} name="role" defaultValue="encargado">
-          <RoleOptions roles={['admin', 'seller']} />
+        <Select {...control} name="role" defaultValue={preselected ?? ''} required>
+          {preselected === undefined ? (
+            <option value="" disabled>
+              Elegí el rol
+            </option>
+          ) : null}
+          <RoleOptions roles={NEW_ROLES.map((role) => PANEL_ROLE_OF[role])} />
         </Select>
       )}
     </Field>
