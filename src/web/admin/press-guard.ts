@@ -102,13 +102,13 @@ export function usePressGuard(): void {
 }
 
 /**
- * Another place is another intention, not a hand that slips: the press counts. A key may press what took over the focus, so it counts
- * only after the person typed or went elsewhere themselves.
+ * Another place is another intention, not a hand that slips: the press counts. So does one after the person typed or went elsewhere by
+ * key: who saves one field after another presses the same spot. A key may press what took over the focus, so it counts only then.
  */
 function isElsewhere(event: MouseEvent): boolean {
   if (performance.now() < questionUntil) return false;
-  if (!isByPointer(event)) return hasActedSince;
-  if (lastPress === null) return false;
+  if (hasActedSince) return true;
+  if (!isByPointer(event) || lastPress === null) return false;
   return Math.hypot(event.clientX - lastPress.x, event.clientY - lastPress.y) > SLIP_PX;
 }
 
