@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { SECTION_PERMISSIONS } from '#contract/panel/panel-sections.ts';
 import type { Permission } from '#contract/roles.ts';
@@ -52,6 +52,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { key, newest, content, failure } = useLastRead(loaderData);
+  // The browser looked for the place that a link names before the section was there.
+  useEffect(
+    () => document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView(),
+    [],
+  );
   return (
     <>
       <PanelHeading>{SECTIONS[key].label}</PanelHeading>
