@@ -4,7 +4,17 @@ import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { goTo, logInAgain, settled, signIn } from '../steps/panel.ts';
+import {
+  expectSection,
+  goTo,
+  logInAgain,
+  openMenu,
+  press,
+  pressSpot,
+  settled,
+  signIn,
+  spotOf,
+} from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test('the owner changes what the shop says of itself, and visitors read it within seconds', async ({
@@ -97,13 +107,13 @@ test("the owner's logo stands above every page in both themes, and goes with one
       logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
     await settled(owner);
     await choose('<svg xmlns="http://www.w3.org/2000/svg"><image href="x.png"/></svg>');
-    await owner.getByRole('button', { name: 'Guardar Logo' }).click();
+    await owner.getByRole('button', { name: 'Subir el logo' }).click();
     await expect(
       owner.getByText('El SVG usa imágenes o partes de afuera: exportalo como PNG.').first(),
     ).toBeVisible();
     await settled(owner);
     await choose(LOGO);
-    await owner.getByRole('button', { name: 'Guardar Logo' }).click();
+    await owner.getByRole('button', { name: 'Subir el logo' }).click();
     await expect(notice(owner, 'Logo: guardado')).toBeVisible();
     await expectNoFindings(owner);
     await expectNoSidewaysScroll(owner);
@@ -153,7 +163,7 @@ test('the owner writes Sobre Nosotros and the terms, from the texts that the sho
     await terms.fill(`${await terms.inputValue()}\n\n# 13. Lo nuestro\n\nSi llueve, <b>igual</b> abrimos.`);
     await owner.getByText('Vista previa: Términos y Condiciones').click();
     await expect(owner.getByRole('heading', { name: '13. Lo nuestro' })).toBeVisible();
-    await owner.getByRole('button', { name: 'Guardar Términos y Condiciones' }).click();
+    await owner.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(notice(owner, 'Términos y Condiciones: guardado')).toBeVisible();
     await save(owner, 'Instagram', 'https://www.instagram.com/casagomez');
     await expect(notice(owner, 'Instagram: guardado')).toBeVisible();
@@ -196,8 +206,14 @@ test('what the owner typed and did not save outlives another section, a reload a
   const name = page.getByRole('textbox', { name: 'Nombre de la tienda', exact: true });
   const before = await name.inputValue();
   await name.fill('Casa Gómez');
-  await expect(page.getByText('Sin guardar')).toBeVisible();
-  await goTo(page, 'Pedidos');
+  await expect(page.getByRole('group', { name: 'Cambios sin guardar' })).toBeVisible();
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Pedidos' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  await expect(question).toContainText('Nombre de la tienda');
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Salir sin guardar' }));
+  await expectSection(page, 'Pedidos');
   await goTo(page, 'Configuración');
   await expect(name).toHaveValue('Casa Gómez');
   await page.reload();
@@ -218,6 +234,32 @@ test('what the owner typed and did not save outlives another section, a reload a
   await expect(name).toBeFocused();
   await expect(page.getByText('sin guardar')).toHaveCount(0);
 });
+
+test(
+  'what is saved one after another, at one spot of the screen, is all saved',
+  { tag: '@desktop' },
+  async ({ newVisitor }) => {
+    test.slow();
+    const shop = await openOwnShop({});
+    try {
+      const owner = await newVisitor({ baseURL: shop.origin });
+      await signIn(owner);
+      await open(owner, '/admin/home?seccion=configuracion');
+      const saved = owner.getByRole('button', { name: 'Guardar cambios' });
+      for (const network of ['Instagram', 'Facebook', 'TikTok']) {
+        const address = `https://www.${network.toLowerCase()}.com/casagomez`;
+        await owner.getByRole('textbox', { name: network, exact: true }).fill(address);
+        // Nobody waits for the panel between two of them.
+        await pressSpot(owner, await spotOf(saved));
+        await expect(notice(owner, `${network}: guardado`)).toBeVisible();
+      }
+      await expect(saved).toHaveCount(0);
+      await owner.close();
+    } finally {
+      await shop.close();
+    }
+  },
+);
 
 async function save(page: Page, label: string, text: string): Promise<void> {
   await settled(page);

@@ -39,7 +39,7 @@ test('the owner decides how new orders are delivered and paid; an order keeps wh
     await type(owner, 'Días que tarda', '3-5');
     await keep(owner, 'Días que tarda');
     await type(owner, 'Cuánto tarda en estar listo', '2-1');
-    await owner.getByRole('button', { name: 'Guardar Cuánto tarda en estar listo' }).click();
+    await owner.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(owner.getByText('el primer número tiene que ser el menor: 2-4')).toBeVisible();
     await type(owner, 'Cuánto tarda en estar listo', '1-2');
     await expect(
@@ -113,6 +113,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 async function keep(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: `Guardar ${label}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(notice(page, `${label}: guardado`)).toBeVisible();
 }

@@ -1,8 +1,6 @@
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
-import { recordChange } from '#audit/audit-log.store.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { logoSize } from './logo.ts';
 import type { ShopMeans, ShopTexts } from './shop-texts.ts';
 import {
   firstTexts,
@@ -14,14 +12,13 @@ import {
   type SettingKey,
 } from './setting-table.ts';
 import {
-  findStoredSetting,
   readSettingVersions,
   readStoredSettings,
   transactSettings,
-  writeSetting,
   type SettingsDatabase,
   type StoredSetting,
 } from './settings.store.ts';
+import { storeChanges, type MovedSetting, type TypedSetting } from './store-changes.ts';
 
 export interface SettingsDeps {
   db: SettingsDatabase;
@@ -55,22 +52,20 @@ export interface SettingInForce {
   changed: { by: string; at: string } | null;
 }
 
-interface SettingChange {
-  key: SettingKey;
-  /** Null: back to its origin. */
-  text: string | null;
-  /** The version that the person saw. */
-  version: number;
-}
-
 export type SettingResult =
   | { ok: true }
-  | { ok: false; reason: 'bad-value'; fault: string }
-  /** Somebody else changed it meanwhile. */
-  | { ok: false; reason: 'moved'; last: { by: string; at: string } };
+  | { ok: false; reason: 'bad-value'; faults: SettingFaults }
+  /** Somebody else changed some of them meanwhile. */
+  | { ok: false; reason: 'moved'; moved: readonly MovedSetting[] };
+
+/** Why a text cannot be used, in Spanish, by setting. */
+export type SettingFaults = ReadonlyMap<SettingKey, string>;
 
 /** What a text would do, for whoever has not saved it. */
-type SettingPreview = { ok: true; example: string; warning: string | null } | { ok: false; fault: string };
+export type SettingPreview = { key: SettingKey; text: string } & (
+  | { ok: true; example: string; warning: string | null }
+  | { ok: false; fault: string }
+);
 
 /** What the owner settles in the panel. */
 export interface SettingsService {
@@ -81,10 +76,12 @@ export interface SettingsService {
   /** Calls it after each change of the values in force. */
   onReplaced(tell: () => void): void;
   list(): Promise<SettingInForce[]>;
-  preview(key: SettingKey, text: string): SettingPreview;
+  /** Judges them together: one may need another. */
+  preview(typed: readonly { key: SettingKey; text: string }[]): SettingPreview[];
   /** When a setting was changed last in the panel, ISO in UTC; null: it never was. */
   changedAt(key: SettingKey): string | null;
-  change(change: SettingChange, authorship: Authorship): Promise<SettingResult>;
+  /** Changes all of them or none; each once. */
+  change(changes: readonly TypedSetting[], authorship: Authorship): Promise<SettingResult>;
 }
 
 /** `follow` must have run once before `current` knows what the panel changed. */
@@ -101,7 +98,7 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
   /** The values that those rows give, and why some of them are not used. */
   function judge(stored: readonly StoredSetting[]): {
     texts: ShopTexts;
-    faults: ReadonlyMap<SettingKey, string>;
+    faults: SettingFaults;
   } {
     const found = new Map<SettingKey, unknown>();
     const faults = new Map<SettingKey, string>();
@@ -125,20 +122,28 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
     return judge(stored).texts;
   }
 
-  /** The values with another text for one setting; null: its origin's. */
-  function withText(
-    key: SettingKey,
-    text: string | null,
-  ): { ok: true; texts: ShopTexts } | { ok: false; fault: string } {
-    const parsed =
-      text === null ? ({ ok: true, value: firstValue(origins, key) } as const) : parseSetting(key, text);
-    if (!parsed.ok) return parsed;
-    const wanted = replacing(texts, new Map([[key, parsed.value]]));
-    const fault = objection(key, wanted);
-    return fault === null ? { ok: true, texts: wanted } : { ok: false, fault };
+  /** The values with other texts for some settings; a text that cannot be used changes nothing. */
+  function withTexts(changes: readonly Pick<TypedSetting, 'key' | 'text'>[]): {
+    texts: ShopTexts;
+    faults: SettingFaults;
+  } {
+    const found = new Map<SettingKey, unknown>();
+    const faults = new Map<SettingKey, string>();
+    for (const { key, text } of changes) {
+      const parsed =
+        text === null ? ({ ok: true, value: firstValue(origins, key) } as const) : parseSetting(key, text);
+      if (parsed.ok) found.set(key, parsed.value);
+      else faults.set(key, parsed.fault);
+    }
+    const wanted = replacing(texts, found);
+    for (const key of found.keys()) {
+      const fault = objection(key, wanted);
+      if (fault !== null) faults.set(key, fault);
+    }
+    return { texts: wanted, faults };
   }
 
-  async function report(faults: ReadonlyMap<SettingKey, string>): Promise<void> {
+  async function report(faults: SettingFaults): Promise<void> {
     for (const [key, fault] of faults) {
       const turn = `${key} ${rows.find((row) => row.key === key)?.version ?? 0}`;
       if (reported.has(turn)) continue;
@@ -192,49 +197,23 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
         };
       });
     },
-    preview(key, text) {
-      const judged = withText(key, text);
-      if (!judged.ok) return judged;
-      const { texts: wanted } = judged;
-      return { ok: true, example: SETTING_TABLE[key].example(wanted, means), warning: warning(key, wanted) };
+    preview(typed) {
+      const { texts: wanted, faults } = withTexts(typed);
+      return typed.map(({ key, text }) => {
+        const fault = faults.get(key);
+        if (fault !== undefined) return { key, text, ok: false, fault };
+        const example = SETTING_TABLE[key].example(wanted, means);
+        return { key, text, ok: true, example, warning: warning(key, wanted) };
+      });
     },
     changedAt: (key) => rows.find((row) => row.key === key)?.at ?? null,
-    async change({ key, text, version }, authorship) {
-      const judged = withText(key, text);
-      if (!judged.ok) return { ok: false, reason: 'bad-value', fault: judged.fault };
-      const value = text === null ? null : text.trim();
-      const result = await transactSettings(db, async (trx): Promise<SettingResult> => {
-        const before = await findStoredSetting(trx, key);
-        const row = {
-          key,
-          value,
-          version: version + 1,
-          by_name: authorship.by.name,
-          at: authorship.at.toISOString(),
-        };
-        // Since when it counts stays the same.
-        if (before?.version === version && before.value === value) return { ok: true };
-        if ((before?.version ?? 0) !== version || !(await writeSetting(trx, row))) {
-          const last = (await findStoredSetting(trx, key)) ?? row;
-          return { ok: false, reason: 'moved', last: { by: last.by_name, at: last.at } };
-        }
-        const origin = origins[key].text;
-        const logged = (text: string | null) =>
-          text !== null && SETTING_TABLE[key].input === 'picture' ? logoSize(text) : text;
-        const change = {
-          field: 'valor',
-          before: logged(before?.value ?? origin),
-          after: logged(value ?? origin),
-        };
-        await recordChange(trx, authorship, {
-          action: 'changed',
-          subject: { kind: 'setting', id: key, name: SETTING_TABLE[key].label },
-          changes: change.before === change.after && SETTING_TABLE[key].input !== 'picture' ? [] : [change],
-        });
-        return { ok: true };
-      });
-      if (result.ok) await follow();
-      return result;
+    async change(changes, authorship) {
+      const { faults } = withTexts(changes);
+      if (faults.size > 0) return { ok: false, reason: 'bad-value', faults };
+      const moved = await transactSettings(db, (trx) => storeChanges(trx, changes, { origins, authorship }));
+      if (moved.length > 0) return { ok: false, reason: 'moved', moved };
+      await follow();
+      return { ok: true };
     },
   };
 }

@@ -2,11 +2,11 @@ import {
   logoUpload,
   MAX_LOGO_MB,
   settingPlace,
-  shopTextChange,
+  shopTextChanges,
   shopTextList,
-  shopTextPreview,
+  shopTextPreviews,
   shopTextReset,
-  shopTextTrial,
+  shopTextTrials,
 } from '../panel/shop-texts.ts';
 import { firstSteps } from '../panel/first-steps.ts';
 import { endpoints } from './endpoint.ts';
@@ -21,11 +21,10 @@ export const panelSettingEndpoints = endpoints(
       summary: 'Los datos de la tienda, y de dónde sale cada uno',
       responses: { 200: shopTextList },
     },
-    changeShopText: {
-      route: routes.changeShopText,
-      summary: 'Cambia un dato de la tienda, si sigue como se lo vio',
-      params: settingPlace,
-      body: shopTextChange,
+    changeShopTexts: {
+      route: routes.changeShopTexts,
+      summary: 'Cambia datos de la tienda, todos o ninguno, si siguen como se los vio',
+      body: shopTextChanges,
       responses: { 200: shopTextList },
       problems: [400, 409],
     },
@@ -36,12 +35,11 @@ export const panelSettingEndpoints = endpoints(
       responses: { 200: shopTextList },
       problems: [400, 409, 413],
     },
-    previewShopText: {
-      route: routes.previewShopText,
-      summary: 'Qué haría un dato de la tienda, sin guardarlo',
-      params: settingPlace,
-      body: shopTextTrial,
-      responses: { 200: shopTextPreview },
+    previewShopTexts: {
+      route: routes.previewShopTexts,
+      summary: 'Qué harían datos de la tienda juntos, sin guardarlos',
+      body: shopTextTrials,
+      responses: { 200: shopTextPreviews },
       problems: [400],
     },
     firstSteps: {

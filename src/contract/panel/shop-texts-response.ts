@@ -1,10 +1,11 @@
 import type { LogoEncoded } from '#catalogue/photos/encode-logo.ts';
 import { SETTING_GROUPS, type SettingEntry } from '#settings/setting-entry.ts';
 import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
-import type { SettingInForce } from '#settings/settings-service.ts';
+import type { SettingFaults, SettingInForce, SettingPreview } from '#settings/settings-service.ts';
+import type { MovedSetting } from '#settings/store-changes.ts';
 import { inverseOf } from '../inverse-of.ts';
 import { formatAgo } from './moved-messages.ts';
-import type { SettingWord, ShopText } from './shop-texts.ts';
+import type { SettingWord, ShopText, ShopTextPreview } from './shop-texts.ts';
 
 const WORD_OF = {
   name: 'nombre',
@@ -89,14 +90,53 @@ export function shopTextOf(setting: SettingInForce): ShopText {
   };
 }
 
-/** What the second of two people reads. */
-export function settingMovedMessage(key: SettingKey, last: { by: string; at: string }, now: Date): string {
-  return `${last.by} cambió “${SETTING_TABLE[key].label}” ${formatAgo(last.at, now)}. Lo tuyo sigue escrito: mirá cómo está y guardalo de nuevo si hace falta.`;
+export function shopTextPreviewOf(preview: SettingPreview, html: string | null): ShopTextPreview {
+  const key = WORD_OF[preview.key];
+  return preview.ok
+    ? { key, example: preview.example, failure: null, warning: preview.warning, html }
+    : { key, example: null, failure: preview.fault, warning: null, html };
 }
 
-/** @example settingFault('cuit', 'no es un CUIT') // 'CUIT: no es un CUIT' */
-export function settingFault(key: SettingKey, fault: string): string {
-  return `${SETTING_TABLE[key].label}: ${fault}.`;
+/** Why nothing was saved: what the second of two people reads, in all and beside each field. */
+export function settingMovedMessages(moved: readonly MovedSetting[], now: Date) {
+  return byField(
+    moved.map(({ key, text, by, at }): [SettingKey, string] => [
+      key,
+      `${by} cambió “${SETTING_TABLE[key].label}” ${formatAgo(at, now)}${nowSays(key, text)}. Lo tuyo sigue escrito: mirá cómo está y guardalo de nuevo si hace falta.`,
+    ]),
+  );
+}
+
+/** Texts of many lines stand in their own field. */
+function nowSays(key: SettingKey, text: string): string {
+  switch (SETTING_TABLE[key].input) {
+    case 'line':
+    case 'day':
+      return text === '' ? ': ahora no dice nada' : `: ahora dice “${text}”`;
+    case 'choice':
+      return `: ahora dice “${text === 'on' ? 'Sí' : 'No'}”`;
+    case 'lines':
+    case 'text':
+    case 'picture':
+      return '';
+  }
+}
+
+/** @example settingFaultMessages(new Map([['cuit', 'no es un CUIT']])).detail // 'CUIT: no es un CUIT.' */
+export function settingFaultMessages(faults: SettingFaults) {
+  return byField(
+    Array.from(faults, ([key, fault]): [SettingKey, string] => [
+      key,
+      `${SETTING_TABLE[key].label}: ${fault}.`,
+    ]),
+  );
+}
+
+function byField(messages: readonly [SettingKey, string][]) {
+  return {
+    detail: messages.map(([, message]) => message).join(' '),
+    errors: Object.fromEntries(messages.map(([key, message]) => [WORD_OF[key], message])),
+  };
 }
 
 /** Why a file is no logo. */

@@ -93,18 +93,42 @@ const version = z
 /** Each setting has a limit of its own. */
 const valor = z.string('Falta el valor').max(60_000, 'Tiene que tener como mucho 60000 caracteres');
 
-export const shopTextChange = z.object({ valor, version }, 'El cuerpo tiene que ser un objeto');
+const clave = settingPlace.shape.clave;
 
-export const shopTextTrial = z.object({ valor }, 'El cuerpo tiene que ser un objeto');
+/** Each setting at most once. */
+function changesOf<Entry extends { clave: SettingWord }>(entry: z.ZodType<Entry>) {
+  const cambios = z
+    .array(entry, 'Tiene que ser una lista')
+    .min(1, 'Falta decir qué cambia')
+    .max(SETTING_WORDS.length, 'Cada ajuste va una sola vez')
+    .refine(
+      (entries) => new Set(entries.map((each) => each.clave)).size === entries.length,
+      'Cada ajuste va una sola vez',
+    );
+  return z.object({ cambios }, 'El cuerpo tiene que ser un objeto');
+}
 
-/** What a text would do that nobody has saved. */
-/** `html`: a page's text as visitors read it; null: it is no page's. */
-export const shopTextPreview = z.object({
-  ejemplo: z.string(),
-  advertencia: z.string().nullable(),
-  html: z.string().nullable(),
+/** What is saved at once: all of it or nothing. */
+export const shopTextChanges = changesOf(z.object({ clave, valor, version }));
+
+export const shopTextTrials = changesOf(z.object({ clave, valor }));
+
+/** What texts would do that nobody has saved. */
+export const shopTextPreviews = z.object({
+  ejemplos: z.array(
+    z.object({
+      clave,
+      /** Null: the text cannot be used. */
+      ejemplo: z.string().nullable(),
+      /** Why the text cannot be used; null: it can. */
+      falla: z.string().nullable(),
+      advertencia: z.string().nullable(),
+      /** A page's text as visitors read it; null: it is no page's. */
+      html: z.string().nullable(),
+    }),
+  ),
 });
-export type ShopTextPreview = InEnglish<z.infer<typeof shopTextPreview>>;
+export type ShopTextPreview = InEnglish<z.infer<typeof shopTextPreviews>>['examples'][number];
 
 export const shopTextReset = z.object({ version }, 'El cuerpo tiene que ser un objeto');
 

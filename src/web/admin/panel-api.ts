@@ -76,8 +76,8 @@ export const panelApi = {
     change(call(routes.applyBulkChange, { body, timeoutMs: BULK_TIMEOUT_MS })),
   undoBulkChange: (id: string) =>
     change(call(routes.undoBulkChange, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
-  changeShopText: (key: ShopText['key'], body: Body<typeof routes.changeShopText>) =>
-    change(call(routes.changeShopText, { params: { key }, body })),
+  changeShopTexts: (body: Body<typeof routes.changeShopTexts>) =>
+    change(call(routes.changeShopTexts, { body })),
   uploadLogo: (file: File, version: number) =>
     change(
       request(
@@ -87,8 +87,8 @@ export const panelApi = {
         { timeoutMs: INVOICE_TIMEOUT_MS },
       ),
     ),
-  previewShopText: (key: ShopText['key'], value: string, signal: AbortSignal) =>
-    call(routes.previewShopText, { params: { key }, body: { value }, signal }),
+  previewShopTexts: (body: Body<typeof routes.previewShopTexts>, signal: AbortSignal) =>
+    call(routes.previewShopTexts, { body, signal }),
   resetShopText: (key: ShopText['key'], version: number) =>
     change(call(routes.resetShopText, { params: { key }, body: { version } })),
   endFirstSteps: () => change(call(routes.endFirstSteps)),

@@ -21,7 +21,11 @@ describeOnEachEngine('the guide for a new shop', (open) => {
       clave: false,
     });
     const change = (key: string, valor: string) =>
-      shop.asSuperuser({ method: 'PUT', url: `/api/configuracion/${key}/`, payload: { valor, version: 0 } });
+      shop.asSuperuser({
+        method: 'PUT',
+        url: '/api/configuracion/',
+        payload: { cambios: [{ clave: key, valor, version: 0 }] },
+      });
     await change('nombre', 'Casa Gómez');
     await change('razon_social', 'Casa Gómez SRL');
     await shop.asSuperuser({

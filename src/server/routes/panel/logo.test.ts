@@ -87,8 +87,8 @@ describeOnEachEngine("the shop's logo", (open) => {
     expect((await shop.upload(SVG, { version: 3 })).statusCode).toBe(409);
     const typed = await shop.asSuperuser({
       method: 'PUT',
-      url: '/api/configuracion/logo/',
-      payload: { valor: '10x10 any iVBORw0KGgoAAAA=', version: 0 },
+      url: '/api/configuracion/',
+      payload: { cambios: [{ clave: 'logo', valor: '10x10 any iVBORw0KGgoAAAA=', version: 0 }] },
     });
     expect([typed.statusCode, typed.json().detail]).toEqual([400, 'Logo: se sube como archivo.']);
     expect((await shop.upload('x'.repeat(1024 * 1024 + 1))).statusCode).toBe(413);

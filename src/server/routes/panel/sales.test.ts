@@ -89,8 +89,12 @@ describeOnEachEngine('the sales of the panel', (open) => {
     };
     // One sold in thirty days, and one is left.
     expect(await low()).toEqual({ dias: 30, ids: [] });
-    const url = '/api/configuracion/stock_bajo_dias/';
-    const change = (valor: string) => asSuperuser({ method: 'PUT', url, payload: { valor, version: 0 } });
+    const change = (valor: string) =>
+      asSuperuser({
+        method: 'PUT',
+        url: '/api/configuracion/',
+        payload: { cambios: [{ clave: 'stock_bajo_dias', valor, version: 0 }] },
+      });
     expect((await change('0')).json().detail).toMatch(/tiene que estar entre 1 y 90/);
     expect((await change('31')).statusCode).toBe(200);
     expect(await low()).toEqual({ dias: 31, ids: ['cpu-1'] });

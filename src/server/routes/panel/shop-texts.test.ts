@@ -68,7 +68,7 @@ describeOnEachEngine("the shop's own texts", (open) => {
     const refused = await change(key, text, 0);
     expect(refused.statusCode).toBe(400);
     const { detail, errors } = refused.json();
-    expect(errors.valor).toBe(detail);
+    expect(errors).toEqual({ [key]: detail });
     expect(detail).toMatch(words);
     expect(await read(key)).toEqual(before);
   });
@@ -85,24 +85,82 @@ describeOnEachEngine("the shop's own texts", (open) => {
   test('say what they would do before they are kept', async () => {
     const { read, preview } = await openTexts(open);
     const wanted = await preview('transferencia_horas', '24');
-    expect(wanted.json().ejemplo).toBe(
+    expect(wanted.ejemplo).toBe(
       'Un pedido nuevo dice: Tenés 24 horas para transferir. Después se cancela y su stock se vuelve a vender. Los pedidos ya hechos conservan su plazo.',
     );
     expect(await read('transferencia_horas')).toMatchObject({ valor: '48', version: 0 });
-    const refused = await preview('transferencia_horas', '100');
+    expect(await preview('transferencia_horas', '100')).toMatchObject({
+      ejemplo: null,
+      falla: 'tiene que estar entre 24 y 72',
+    });
+  });
+
+  test('that need each other are judged and changed together', async () => {
+    const { change, changeAll, previewAll, settings } = await openTexts(open, { PICKUP: 'off' });
+    const together = [
+      { clave: 'efectivo', valor: 'on' },
+      { clave: 'retiro', valor: 'on' },
+    ];
+    expect((await change('efectivo', 'on', 0)).json().detail).toMatch(/necesita retiro en el local/);
+    expect(await previewAll(together)).toMatchObject([
+      { clave: 'efectivo', falla: null },
+      { clave: 'retiro', falla: null },
+    ]);
+    expect((await changeAll(together)).statusCode).toBe(200);
+    expect(settings.current()).toMatchObject({ pickup: true, cashPayment: true });
+  });
+
+  test('are changed all or none: each field reads its own fault', async () => {
+    const { changeAll, read } = await openTexts(open);
+    const refused = await changeAll([
+      { clave: 'nombre', valor: 'Casa Gómez' },
+      { clave: 'cuit', valor: '20-12345678-1' },
+      { clave: 'telefono', valor: 'no tengo' },
+    ]);
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().detail).toBe('Horas para transferir: tiene que estar entre 24 y 72.');
+    expect(refused.json().errors).toEqual({
+      cuit: 'CUIT: no es un CUIT: tiene once cifras y la última las comprueba.',
+      telefono: 'Teléfono: no parece un teléfono: +54 9 249 400-0000.',
+    });
+    expect(await read('nombre')).toMatchObject({ valor: 'Zócalo', version: 0 });
+  });
+
+  test('of which another person changed one stay as they are, and whoever is late reads what it says now', async () => {
+    const { change, changeAll, read } = await openTexts(open);
+    await change('telefono', '249 411-1111', 0);
+    const late = await changeAll([
+      { clave: 'nombre', valor: 'Casa Gómez' },
+      { clave: 'telefono', valor: '249 422-2222' },
+    ]);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().errors).toEqual({
+      telefono: expect.stringMatching(
+        /^duena@tienda\.example cambió “Teléfono” recién: ahora dice “249 411-1111”\. Lo tuyo sigue escrito/,
+      ),
+    });
+    expect(await read('nombre')).toMatchObject({ valor: 'Zócalo', version: 0 });
+  });
+
+  test('are sent once each', async () => {
+    const { changeAll } = await openTexts(open);
+    const twice = await changeAll([
+      { clave: 'nombre', valor: 'Uno' },
+      { clave: 'nombre', valor: 'Dos' },
+    ]);
+    expect(twice.statusCode).toBe(400);
+    expect((await changeAll([])).statusCode).toBe(400);
   });
 
   test("a page's text is shown as visitors would read it, without a script of its own", async () => {
     const { preview } = await openTexts(open);
-    const { html, ejemplo } = (
-      await preview('sobre_nosotros', '# Hola\n\n<b onclick=x()>a</b> [b](javascript:x())')
-    ).json();
+    const { html, ejemplo } = await preview(
+      'sobre_nosotros',
+      '# Hola\n\n<b onclick=x()>a</b> [b](javascript:x())',
+    );
     expect(html).toMatch(/^<h2 id="hola">Hola<\/h2>\n<p>&lt;b onclick/);
     expect(html).not.toMatch(/<b|href/);
     expect(ejemplo).toBe('/sobre-nosotros muestra tu texto, de 5 palabras.');
-    expect((await preview('nombre', 'Casa Gómez')).json().html).toBeNull();
+    expect((await preview('nombre', 'Casa Gómez')).html).toBeNull();
   });
 
   test('begin with the table of prices that the environment names, and take one as it is pasted', async () => {
@@ -138,12 +196,11 @@ describeOnEachEngine("the shop's own texts", (open) => {
   });
 
   test('hours that do not say when the shop closes are taken, with a warning where they are typed', async () => {
-    const { asSuperuser, change, read } = await openTexts(open);
-    const preview = async (clave: string, valor: string) =>
-      (await asSuperuser({ method: 'POST', url: `${SETTINGS}${clave}/ejemplo/`, payload: { valor } })).json()
-        .advertencia;
-    expect(await preview('horarios', 'Lunes a viernes: 9 a 18')).toBeNull();
-    expect(await preview('horarios', 'Atención: con cita')).toMatch(/no entiende a qué hora cerrás/);
+    const { change, preview, read } = await openTexts(open);
+    expect((await preview('horarios', 'Lunes a viernes: 9 a 18')).advertencia).toBeNull();
+    expect((await preview('horarios', 'Atención: con cita')).advertencia).toMatch(
+      /no entiende a qué hora cerrás/,
+    );
     expect((await change('horarios', 'Atención: con cita', 0)).statusCode).toBe(200);
     expect((await read('horarios')).advertencia).toMatch(/no puede ofrecer el pago en efectivo/);
     expect((await read('retiro_horarios')).advertencia).toBeNull();
@@ -205,8 +262,8 @@ describeOnEachEngine("the shop's own texts", (open) => {
   test('nobody but the owner sees or changes them', async () => {
     const { asAdmin } = await openTexts(open);
     expect((await asAdmin(SETTINGS)).statusCode).toBe(403);
-    const payload = { valor: 'Otra', version: 0 };
-    expect((await asAdmin({ method: 'PUT', url: `${SETTINGS}nombre/`, payload })).statusCode).toBe(403);
+    const payload = { cambios: [{ clave: 'nombre', valor: 'Otra', version: 0 }] };
+    expect((await asAdmin({ method: 'PUT', url: SETTINGS, payload })).statusCode).toBe(403);
   });
 
   test('what another process changed is followed', async () => {
@@ -239,16 +296,26 @@ describeOnEachEngine("the shop's own texts", (open) => {
 async function openTexts(open: OpenTestDatabase, environment: Readonly<Record<string, string>> = {}) {
   const shop = await openPanelShop(await open(), { environment });
   const { asSuperuser } = shop;
+  const changeAll = (changes: readonly { clave: string; valor: string; version?: number }[]) =>
+    asSuperuser({
+      method: 'PUT',
+      url: SETTINGS,
+      payload: { cambios: changes.map((each) => ({ version: 0, ...each })) },
+    });
+  const previewAll = async (cambios: readonly { clave: string; valor: string }[]) => {
+    const asked = { method: 'POST', url: `${SETTINGS}ejemplo/`, payload: { cambios } } as const;
+    return (await asSuperuser(asked)).json().ejemplos;
+  };
   return {
     ...shop,
+    changeAll,
+    previewAll,
     async read(key: string) {
       const { ajustes } = (await asSuperuser(SETTINGS)).json();
       return ajustes.find(({ clave }: { clave: string }) => clave === key);
     },
-    change: (key: string, valor: string, version: number) =>
-      asSuperuser({ method: 'PUT', url: `${SETTINGS}${key}/`, payload: { valor, version } }),
-    preview: (key: string, valor: string) =>
-      asSuperuser({ method: 'POST', url: `${SETTINGS}${key}/ejemplo/`, payload: { valor } }),
+    change: (clave: string, valor: string, version: number) => changeAll([{ clave, valor, version }]),
+    preview: async (clave: string, valor: string) => (await previewAll([{ clave, valor }]))[0],
     reset: (key: string, version: number) =>
       asSuperuser({ method: 'POST', url: `${SETTINGS}${key}/volver/`, payload: { version } }),
   };

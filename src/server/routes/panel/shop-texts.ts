@@ -3,13 +3,14 @@ import { panelSettingEndpoints } from '#contract/endpoints/panel-settings.ts';
 import {
   logoFailureMessage,
   SETTING_KEY_OF,
-  settingFault,
-  settingMovedMessage,
+  settingFaultMessages,
+  settingMovedMessages,
   shopTextOf,
+  shopTextPreviewOf,
 } from '#contract/panel/shop-texts-response.ts';
 import { MAX_LOGO_MB } from '#contract/panel/shop-texts.ts';
 import { logoText } from '#settings/logo.ts';
-import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
+import { SETTING_TABLE } from '#settings/setting-table.ts';
 import type { SettingResult } from '#settings/settings-service.ts';
 import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/request-limits.ts';
@@ -17,13 +18,11 @@ import { sendProblem } from '../../http/problems.ts';
 import { renderText } from '../../page-texts/render-text.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** A table of prices or a page's text, in UTF-8. */
-const LONGEST_BYTES = 256 * 1024;
+/** A table of prices and the texts of all pages, in UTF-8. */
+const LONGEST_BYTES = 512 * 1024;
 
 /** A megabyte at half a megabit per second. */
 const UPLOAD_TIMEOUT_MS = 30_000;
-
-const NOT_TYPED = { ok: false, reason: 'bad-value', fault: 'se sube como archivo' } as const;
 
 /** The shop's texts, which its owner changes. */
 export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void {
@@ -35,30 +34,37 @@ export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void
 
   handle(
     app,
-    panelSettingEndpoints.changeShopText,
-    async ({ params, body, person }, reply) => {
-      const key = SETTING_KEY_OF[params.key];
-      const { value: text, version } = body;
-      if (SETTING_TABLE[key].input === 'picture') return refuse(reply, key, NOT_TYPED);
-      const result = await settings.change({ key, text, version }, authorship(panel, person));
-      return result.ok ? reply.send(await list()) : refuse(reply, key, result);
+    panelSettingEndpoints.changeShopTexts,
+    async ({ body, person }, reply) => {
+      const changes = body.changes.map(({ key, value, version }) => ({
+        key: SETTING_KEY_OF[key],
+        text: value,
+        version,
+      }));
+      const pictures = changes.filter(({ key }) => SETTING_TABLE[key].input === 'picture');
+      if (pictures.length > 0) {
+        const faults = new Map(pictures.map(({ key }) => [key, 'se sube como archivo']));
+        return refuse(reply, { ok: false, reason: 'bad-value', faults });
+      }
+      const result = await settings.change(changes, authorship(panel, person));
+      return result.ok ? reply.send(await list()) : refuse(reply, result);
     },
     long,
   );
 
   handle(
     app,
-    panelSettingEndpoints.previewShopText,
-    async ({ params, body }, reply) => {
-      const key = SETTING_KEY_OF[params.key];
-      const preview = settings.preview(key, body.value);
-      return preview.ok
-        ? reply.send({
-            example: preview.example,
-            warning: preview.warning,
-            html: SETTING_TABLE[key].input === 'text' ? renderText(body.value) : null,
-          })
-        : refuse(reply, key, { ...preview, reason: 'bad-value' });
+    panelSettingEndpoints.previewShopTexts,
+    async ({ body: { changes } }) => {
+      const previews = settings.preview(
+        changes.map(({ key, value }) => ({ key: SETTING_KEY_OF[key], text: value })),
+      );
+      return {
+        examples: previews.map((preview) => {
+          const isPage = SETTING_TABLE[preview.key].input === 'text';
+          return shopTextPreviewOf(preview, isPage ? renderText(preview.text) : null);
+        }),
+      };
     },
     long,
   );
@@ -81,8 +87,8 @@ export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void
         if (!encoded.ok)
           return sendProblem(reply, 'bad-input', { detail: `${logoFailureMessage(encoded.reason)}.` });
         const change = { key: 'logo', text: logoText(encoded.logo), version } as const;
-        const result = await settings.change(change, authorship(panel, person));
-        return result.ok ? reply.send(await list()) : refuse(reply, 'logo', result);
+        const result = await settings.change([change], authorship(panel, person));
+        return result.ok ? reply.send(await list()) : refuse(reply, result);
       },
       {
         bodyLimit: MAX_LOGO_MB * 1024 * 1024,
@@ -94,21 +100,16 @@ export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void
 
   handle(app, panelSettingEndpoints.resetShopText, async ({ params, body, person }, reply) => {
     const key = SETTING_KEY_OF[params.key];
-    const result = await settings.change({ key, text: null, ...body }, authorship(panel, person));
-    return result.ok ? reply.send(await list()) : refuse(reply, key, result);
+    const result = await settings.change([{ key, text: null, ...body }], authorship(panel, person));
+    return result.ok ? reply.send(await list()) : refuse(reply, result);
   });
 
-  function refuse(reply: FastifyReply, key: SettingKey, result: Extract<SettingResult, { ok: false }>) {
+  function refuse(reply: FastifyReply, result: Extract<SettingResult, { ok: false }>) {
     switch (result.reason) {
       case 'bad-value':
-        return sendProblem(reply, 'bad-input', {
-          detail: settingFault(key, result.fault),
-          errors: { valor: settingFault(key, result.fault) },
-        });
+        return sendProblem(reply, 'bad-input', settingFaultMessages(result.faults));
       case 'moved':
-        return sendProblem(reply, 'setting-moved', {
-          detail: settingMovedMessage(key, result.last, panel.now()),
-        });
+        return sendProblem(reply, 'setting-moved', settingMovedMessages(result.moved, panel.now()));
     }
   }
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -8,7 +8,7 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { useChange, type Refusal } from '../use-change.ts';
 
-/** The shop's logo: uploaded, shown on both grounds, taken away with one press. */
+/** The shop's logo: uploaded, shown on both grounds, taken away with one press. A file is no text: it is not saved with the others. */
 export function LogoForm({ setting }: { setting: ShopText }) {
   const { key, name, help, example, version, by } = setting;
   const change = useChange();
@@ -16,7 +16,7 @@ export function LogoForm({ setting }: { setting: ShopText }) {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const refused = ({ message, faults }: Refusal) => setFault(faults['valor'] ?? message);
+  const refused = ({ message, faults }: Refusal) => setFault(faults[key] ?? message);
 
   const run = async (work: () => Promise<unknown>, failure: string, done: string) => {
     setBusy(true);
@@ -27,8 +27,7 @@ export function LogoForm({ setting }: { setting: ShopText }) {
     if (field.current !== null) field.current.value = '';
     notify.success(done);
   };
-  const upload = (event: FormEvent) => {
-    event.preventDefault();
+  const upload = () => {
     const file = field.current?.files?.[0];
     if (isBusy) return;
     if (file === undefined) setFault('Elegí un archivo PNG o SVG');
@@ -36,7 +35,7 @@ export function LogoForm({ setting }: { setting: ShopText }) {
     else void run(() => panelApi.uploadLogo(file, version), 'Error al guardar el logo', 'Logo: guardado');
   };
   return (
-    <form noValidate className="rounded-sm border border-rule bg-sheet p-4" onSubmit={upload}>
+    <div className="rounded-sm border border-rule bg-sheet p-4">
       <Field label={name} description={help} error={fault}>
         {(control) => (
           <span className="flex flex-wrap gap-2">
@@ -48,8 +47,8 @@ export function LogoForm({ setting }: { setting: ShopText }) {
               className="min-w-0 flex-1 basis-56 py-2"
               onChange={() => setFault('')}
             />
-            <BusyButton type="submit" variant="primary" isBusy={isBusy} aria-label={`Guardar ${name}`}>
-              Guardar
+            <BusyButton variant="primary" isBusy={isBusy} onClick={upload}>
+              Subir el logo
             </BusyButton>
           </span>
         )}
@@ -81,7 +80,7 @@ export function LogoForm({ setting }: { setting: ShopText }) {
           </BusyButton>
         </div>
       )}
-    </form>
+    </div>
   );
 }
 

@@ -1,10 +1,7 @@
 import clsx from 'clsx';
-import type { Ref } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
 import { Input, Select, Textarea } from '#web/ui/controls.tsx';
 import type { FieldControl } from '#web/ui/field.tsx';
-
-export type SettingElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Where a setting is typed or chosen. */
 export function SettingControl({
@@ -12,13 +9,11 @@ export function SettingControl({
   control,
   value,
   onType,
-  field,
 }: {
   setting: Pick<ShopText, 'input'>;
   control: FieldControl;
   value: string;
   onType: (text: string) => void;
-  field: Ref<SettingElement>;
 }) {
   const shared = {
     ...control,
@@ -29,7 +24,7 @@ export function SettingControl({
   switch (input) {
     case 'opcion':
       return (
-        <Select {...shared} ref={field as Ref<HTMLSelectElement>} className="min-w-0 flex-1 basis-56">
+        <Select {...shared} className="min-w-0 flex-1 basis-56">
           <option value="on">Sí</option>
           <option value="off">No</option>
         </Select>
@@ -39,7 +34,6 @@ export function SettingControl({
       return (
         <Textarea
           {...shared}
-          ref={field as Ref<HTMLTextAreaElement>}
           rows={input === 'texto' ? 14 : 8}
           spellCheck={input === 'texto'}
           className={clsx('min-w-0 basis-full', input === 'renglones' && 'datum')}
@@ -50,12 +44,7 @@ export function SettingControl({
     case 'dia':
     case 'renglon':
       return (
-        <Input
-          {...shared}
-          ref={field as Ref<HTMLInputElement>}
-          type={input === 'dia' ? 'date' : 'text'}
-          className="min-w-0 flex-1 basis-56"
-        />
+        <Input {...shared} type={input === 'dia' ? 'date' : 'text'} className="min-w-0 flex-1 basis-56" />
       );
   }
 }

@@ -1,24 +1,44 @@
+import { useSyncExternalStore } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
-import { readDraft, useKeptDraft } from '../ui/kept-draft.ts';
+import { draftStorage, keepDraft, readDraft } from '../ui/kept-draft.ts';
 
-/** What somebody typed and did not save. `version` null: they read that another person changed it, and still want theirs. */
+/** What somebody typed and did not save, and the version of the setting that they saw. */
 export interface SettingDraft {
   text: string;
-  version: number | null;
+  version: number;
 }
 
-export function useSettingDraft(key: ShopText['key']) {
-  const [draft, keep] = useKeptDraft(draftKey(key), isSettingDraft);
-  /** `read`: what is typed by now, for a response that comes later. */
-  return { draft, keep, read: () => readSettingDraft(key) };
+/** A setting whose text is not the one that is saved. */
+export interface UnsavedSetting {
+  setting: ShopText;
+  draft: SettingDraft;
+}
+
+/** What is typed and not saved, in the order of the page. */
+export function useUnsavedSettings(settings: readonly ShopText[]): UnsavedSetting[] {
+  // React compares what it reads: a text stays the same, a list would not.
+  useSyncExternalStore(
+    draftStorage.subscribe,
+    () => settings.map(({ key }) => draftStorage.read(draftKey(key)) ?? '').join('\n'),
+    () => '',
+  );
+  return settings.flatMap((setting) => {
+    const draft = readSettingDraft(setting.key);
+    return draft === null || draft.text === setting.value ? [] : [{ setting, draft }];
+  });
 }
 
 export function readSettingDraft(key: ShopText['key']): SettingDraft | null {
   return readDraft(draftKey(key), isSettingDraft);
 }
 
-/** Where a setting's form stands on its page. */
-export function formId(key: ShopText['key']): string {
+/** @param draft Null drops it. */
+export function keepSettingDraft(key: ShopText['key'], draft: SettingDraft | null): void {
+  keepDraft(draftKey(key), draft);
+}
+
+/** Where a setting stands on its page. */
+export function settingId(key: ShopText['key']): string {
   return `ajuste-${key}`;
 }
 
@@ -29,5 +49,5 @@ function draftKey(key: ShopText['key']): string {
 function isSettingDraft(value: unknown): value is SettingDraft {
   if (typeof value !== 'object' || value === null || !('text' in value) || !('version' in value))
     return false;
-  return typeof value.text === 'string' && (value.version === null || typeof value.version === 'number');
+  return typeof value.text === 'string' && typeof value.version === 'number';
 }

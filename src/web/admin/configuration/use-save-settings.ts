@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { ShopText } from '#contract/panel/shop-texts.ts';
+import { notify } from '#web/ui/notify.ts';
+import { panelApi } from '../panel-api.ts';
+import { useChange, type Refusal } from '../use-change.ts';
+import { keepSettingDraft, readSettingDraft, settingId, type UnsavedSetting } from './setting-draft.ts';
+
+/** A value that nobody could look at by then is saved without a question. */
+const LOOK_MS = 5000;
+
+type Faults = Refusal['faults'];
+
+/** What a value leaves out, asked before it is saved. */
+export interface SettingDoubt {
+  name: string;
+  value: string;
+  warning: string;
+}
+
+/** Saves all that is typed at once: all of it or nothing. */
+export function useSaveSettings(unsaved: readonly UnsavedSetting[]) {
+  const change = useChange();
+  const [isSaving, setSaving] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [doubts, setDoubts] = useState<readonly SettingDoubt[]>([]);
+
+  /** Somebody saved again while the server was slow: nothing that they typed meanwhile may be forgotten. */
+  const [isSaveDue, setSaveDue] = useState(false);
+
+  const refused = ({ message, faults: found }: Refusal) => {
+    const faulty = unsaved.filter(({ setting: { key } }) => found[key] !== undefined);
+    setSaveDue(false);
+    setFaults(found);
+    setFailure(faulty.length === 0 ? message : failureMessage(faulty.length));
+    const first = faulty[0]?.setting.key;
+    if (first !== undefined) focusSetting(first);
+  };
+  const store = async () => {
+    setSaving(true);
+    const changes = unsaved.map(({ setting: { key }, draft: { text, version } }) => ({
+      key,
+      value: text,
+      version,
+    }));
+    const saved = await change(() => panelApi.changeShopTexts({ changes }), null, refused);
+    setSaving(false);
+    if (saved === undefined) return;
+    setFaults({});
+    setFailure(null);
+    for (const { key, value } of changes) dropSaved(key, value, saved.settings);
+    const [only] = unsaved;
+    notify.success(
+      only !== undefined && unsaved.length === 1
+        ? `${only.setting.name}: guardado`
+        : `${unsaved.length} cambios guardados`,
+    );
+  };
+  const save = async () => {
+    if (isSaving) return setSaveDue(true);
+    setSaveDue(false);
+    if (unsaved.length === 0) return;
+    setSaving(true);
+    const found = await findDoubts(unsaved);
+    setSaving(false);
+    if (found.length > 0) setDoubts(found);
+    else await store();
+  };
+  useEffect(() => {
+    if (isSaveDue && !isSaving) void save();
+  });
+  /** What was typed after a refusal is a new attempt. */
+  const forget = (key: ShopText['key']) => {
+    setFailure(null);
+    setFaults(({ [key]: _gone, ...others }) => others);
+  };
+  return { isSaving, faults, failure, doubts, save, store, forget, endDoubts: () => setDoubts([]) };
+}
+
+async function findDoubts(unsaved: readonly UnsavedSetting[]): Promise<SettingDoubt[]> {
+  const changes = unsaved.map(({ setting: { key }, draft: { text } }) => ({ key, value: text }));
+  const seen = await panelApi
+    .previewShopTexts({ changes }, AbortSignal.timeout(LOOK_MS))
+    .catch(() => ({ examples: [] }));
+  return seen.examples.flatMap(({ key, warning }) => {
+    const typed = unsaved.find(({ setting }) => setting.key === key);
+    if (warning === null || typed === undefined) return [];
+    return [{ name: typed.setting.name, value: typed.draft.text, warning }];
+  });
+}
+
+/** What was typed while it was saved stays, and goes on from what is saved. */
+function dropSaved(key: ShopText['key'], saved: string, settings: readonly ShopText[]): void {
+  const typed = readSettingDraft(key);
+  const now = settings.find((setting) => setting.key === key);
+  const isSame = typed === null || typed.text === saved || now === undefined;
+  keepSettingDraft(key, isSame ? null : { text: typed.text, version: now.version });
+}
+
+export function focusSetting(key: ShopText['key']): void {
+  document.getElementById(settingId(key))?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+}
+
+function failureMessage(count: number): string {
+  return count === 1
+    ? 'No se guardó nada: hay un dato para revisar'
+    : `No se guardó nada: hay ${count} datos para revisar`;
+}
