@@ -1,5 +1,5 @@
-import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
-import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '#catalogue/advice/gpu-speed.ts';
+import { cpuSpeed } from '#catalogue/speeds/cpu-speed.ts';
+import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '#catalogue/speeds/gpu-speed.ts';
 import type { AdvisedPc, Wish } from './advised-pcs.ts';
 
 type Goal = readonly [goal: string, wish: Wish, expected: string, holds: (pc: AdvisedPc) => boolean];

@@ -1,5 +1,5 @@
-import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
-import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '#catalogue/advice/gpu-speed.ts';
+import { cpuSpeed } from '#catalogue/speeds/cpu-speed.ts';
+import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '#catalogue/speeds/gpu-speed.ts';
 import type { Use } from '#catalogue/advice/uses.ts';
 import { partsOf } from '#compatibility/build/build.ts';
 import { drawW, recommendedPsuW } from '#compatibility/build/power.ts';

@@ -1,4 +1,4 @@
-import { gpuSpeed } from './advice/gpu-speed.ts';
+import { gpuSpeed } from './speeds/gpu-speed.ts';
 import type { FactsGroups } from './snapshot/facts-groups.ts';
 
 /** By a group's number: the speed of its cards, in percent of an RTX 5090; 0 where it has none. Read once for all requests of a snapshot. */

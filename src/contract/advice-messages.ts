@@ -5,7 +5,7 @@ import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import { partsOf } from '#compatibility/build/build.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { alikeCard, alikeProcessor } from '#catalogue/advice/alike-in-games.ts';
-import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
+import { cpuSpeed } from '#catalogue/speeds/cpu-speed.ts';
 import { factsOf, priceOf, type Chosen } from '#catalogue/advice/draft.ts';
 import {
   FOR_1440P,
@@ -14,7 +14,7 @@ import {
   isGpuSpeedEstimated,
   PLAYS_AT_ALL,
   PLAYS_TODAYS_GAMES,
-} from '#catalogue/advice/gpu-speed.ts';
+} from '#catalogue/speeds/gpu-speed.ts';
 import { hasSpareCooler, hasSpareSupply, holdsCardBack } from '#catalogue/advice/shortcomings.ts';
 import { resolutionOf } from '#catalogue/advice/resolutions.ts';
 import { workOf, type Use } from '#catalogue/advice/uses.ts';

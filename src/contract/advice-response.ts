@@ -1,7 +1,7 @@
 import type { Completion, CompletionRequest } from '#catalogue/advice/complete-build.ts';
 import type { OwnersCompletion } from '#catalogue/advice/replace-own-parts.ts';
 import { factsOf, priceOf, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
-import { gpuSpeed, isGpuSpeedEstimated } from '#catalogue/advice/gpu-speed.ts';
+import { gpuSpeed, isGpuSpeedEstimated } from '#catalogue/speeds/gpu-speed.ts';
 import type { RepairWay } from '#catalogue/advice/repair-ways.ts';
 import { losesSupply } from '#catalogue/advice/sensible-repair.ts';
 import { checkBuild } from '#compatibility/check-build.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alikeCard } from './alike-in-games.ts';
-import { gpuSpeed } from './gpu-speed.ts';
+import { gpuSpeed } from '../speeds/gpu-speed.ts';
 
 test.each([
   ['RX 9070 XT', 'RTX 5070 Ti'],

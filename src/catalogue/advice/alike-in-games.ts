@@ -1,5 +1,5 @@
-import { cpuSpeed } from './cpu-speed.ts';
-import { gpuSpeed } from './gpu-speed.ts';
+import { cpuSpeed } from '../speeds/cpu-speed.ts';
+import { gpuSpeed } from '../speeds/gpu-speed.ts';
 
 /** Cards that most people have heard of, over the whole range on sale. Of two that are equally fast, the newer one. */
 const KNOWN_CARDS = [

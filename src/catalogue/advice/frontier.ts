@@ -3,7 +3,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import type { SortedIndex } from '../snapshot/sorted-index.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts';
-import { FOR_4K, gpuSpeed } from './gpu-speed.ts';
+import { FOR_4K, gpuSpeed } from '../speeds/gpu-speed.ts';
 import { worthOf } from './part-worth.ts';
 import { forEachUse, type Use } from './uses.ts';
 

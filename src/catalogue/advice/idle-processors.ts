@@ -1,6 +1,6 @@
 import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { Product } from '../product/product.ts';
-import { cpuSpeed } from './cpu-speed.ts';
+import { cpuSpeed } from '../speeds/cpu-speed.ts';
 import type { Choice } from './frontier.ts';
 
 /** How finely the sources tell processors apart in games: their scales agree within 4 % (`processor-game-index.ts`). */

@@ -1,8 +1,9 @@
 import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import { normalizeText } from '#lib/text.ts';
-import { cpuSpeed } from './cpu-speed.ts';
-import { gpuSpeed, PLAYS_AT_ALL, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
-import { resolutionOf, type Resolution } from './resolutions.ts';
+import { cpuSpeed } from '../speeds/cpu-speed.ts';
+import { gpuSpeed, PLAYS_AT_ALL, PLAYS_TODAYS_GAMES } from '../speeds/gpu-speed.ts';
+import type { Resolution } from '../speeds/resolutions.ts';
+import { resolutionOf } from './resolutions.ts';
 import { workOf, type Use, type Work } from './uses.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Product } from '../product/product.ts';
-import { cpuSpeed } from './cpu-speed.ts';
+import { cpuSpeed } from '../speeds/cpu-speed.ts';
 import { builtInGraphicsQuality, qualityOf } from './part-quality.ts';
 import { forEachUse, SHARE_OF_WORTH, workOf, type Use } from './uses.ts';
 

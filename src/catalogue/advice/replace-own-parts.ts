@@ -4,7 +4,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { completeBuild, type Completion, type CompletionRequest } from './complete-build.ts';
 import { factsOf, standingOf, type Exchange } from './draft.ts';
-import { gpuSpeed } from './gpu-speed.ts';
+import { gpuSpeed } from '../speeds/gpu-speed.ts';
 import { fastestFedBy } from './shortcomings.ts';
 import { workOf } from './uses.ts';
 

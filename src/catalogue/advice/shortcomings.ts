@@ -2,8 +2,8 @@ import { recommendedPsuW } from '#compatibility/build/power.ts';
 import type { FactsOf } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
-import { cpuSpeed, type CpuSpeed } from './cpu-speed.ts';
-import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from './gpu-speed.ts';
+import { cpuSpeed, type CpuSpeed } from '../speeds/cpu-speed.ts';
+import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '../speeds/gpu-speed.ts';
 import { cardQuality, gameQuality } from './part-quality.ts';
 import { SHARE_OF_WORTH, workOf, type Use, type Work } from './uses.ts';
 

@@ -1,5 +1,5 @@
 import { priceOf, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
-import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
 import { nextStep } from '#catalogue/advice/next-step.ts';
 import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
 import { holdsCardBack } from '#catalogue/advice/shortcomings.ts';

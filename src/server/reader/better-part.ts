@@ -1,7 +1,7 @@
 import { completeBuild } from '#catalogue/advice/complete-build.ts';
-import { cpuSpeed } from '#catalogue/advice/cpu-speed.ts';
+import { cpuSpeed } from '#catalogue/speeds/cpu-speed.ts';
 import { isComplete, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
-import { gpuSpeed } from '#catalogue/advice/gpu-speed.ts';
+import { gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
 import { workOf } from '#catalogue/advice/uses.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
