@@ -42,6 +42,8 @@ export const ATTENTION_KINDS = [
   'part-paid',
   /** An order's hold is over and nobody looked at its receipt: it keeps its stock until somebody does. */
   'receipt-unread',
+  /** An order by transfer or in cash left the shop, and its money is not recorded. */
+  'unpaid-out',
   /** The card's issuer decided a chargeback against the shop. */
   'chargeback-lost',
   /** The shop has no secret to check notifications with. */

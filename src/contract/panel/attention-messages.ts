@@ -188,6 +188,16 @@ const WORDS = {
       view: orderId === null ? {} : { pedido: orderId },
     }),
   },
+  'unpaid-out': {
+    word: 'salio_sin_cobrar',
+    title: 'Salió sin cobrar',
+    text: 'El pedido ya salió de la tienda y su dinero no está anotado. Anotá lo que entró. Si nadie lo va a pagar, escribí por qué.',
+    link: ({ orderId }) => ({
+      text: 'Anotar lo que entró',
+      section: 'transferencias',
+      view: orderId === null ? {} : { pedido: orderId },
+    }),
+  },
   'chargeback-lost': {
     word: 'contracargo_perdido',
     title: 'Contracargo perdido',

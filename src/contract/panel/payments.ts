@@ -49,6 +49,7 @@ const attentionKind = z.enum([
   'tienda_restaurada',
   'sin_copia',
   'ajuste_sin_usar',
+  'salio_sin_cobrar',
 ]);
 export type AttentionWord = z.infer<typeof attentionKind>;
 

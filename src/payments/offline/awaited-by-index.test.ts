@@ -15,7 +15,7 @@ test('orders by transfer or in cash are found without reading those that are pai
     await listWaitingOrders(watched, NOON);
   });
   const ofOrders = plans.filter(({ sql }) => sql.includes('from "orders"'));
-  expect(ofOrders).toHaveLength(4);
+  expect(ofOrders).toHaveLength(6);
   for (const { steps } of ofOrders) {
     expect(steps.filter((step) => step.includes(' orders '))).toEqual([
       expect.stringMatching(/^SEARCH orders USING INDEX orders_paid_offline \(status=\?/),

@@ -10,14 +10,32 @@ export const IS_PAID_OFFLINE: RawBuilder<boolean> = sql`orders.payment_method in
 const MAX_AWAITED = 200;
 
 /**
- * The orders whose money a person must confirm: those that wait to be paid by transfer or in cash, and cancelled ones with a receipt
- * that nobody looked at. The hold that ends first comes first.
+ * The orders whose money a person must confirm: those that wait to be paid by transfer or in cash, those that moved on without it, and
+ * cancelled ones with a receipt that nobody looked at. The hold that ends first comes first. What left the shop is listed while its
+ * alert is open: a person resolves it with a reason when nobody will pay.
  */
 export async function listAwaitedOrders(db: PaymentDatabase): Promise<string[]> {
   const waiting = await inOrderOfHold(db, 'pendiente').execute();
   const late = await inOrderOfHold(db, 'cancelado').where(HAS_WAITING_RECEIPT).execute();
-  return [...waiting, ...late].map(({ id }) => id).slice(0, MAX_AWAITED);
+  const prepared = await inOrderOfHold(db, 'procesando').where(IS_UNPAID).execute();
+  const ready = await inOrderOfHold(db, 'enviado')
+    .where(IS_UNPAID)
+    .where('delivery_method', '=', 'pickup')
+    .execute();
+  const out = await db
+    .selectFrom('attention_items')
+    .innerJoin('orders', 'orders.id', 'attention_items.order_id')
+    .select(['orders.id', 'orders.held_until'])
+    .where('attention_items.kind', '=', 'unpaid-out')
+    .where('attention_items.resolved_at', 'is', null)
+    .orderBy('attention_items.opened_at')
+    .limit(MAX_AWAITED)
+    .execute();
+  return [...waiting, ...prepared, ...ready, ...out, ...late].map(({ id }) => id).slice(0, MAX_AWAITED);
 }
+
+/** Nothing was paid, or a part of it. */
+const IS_UNPAID: RawBuilder<boolean> = sql`(orders.payment_state is null or orders.payment_state = 'pending')`;
 
 function inOrderOfHold(db: PaymentDatabase, status: OrderStatus) {
   return db

@@ -12,6 +12,7 @@ import { writePaymentMethod } from '#orders/order-payment-method.store.ts';
 import type { OfflineMethod } from '#orders/order-totals.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import { insertReview, listReceipts } from '../records/receipts.store.ts';
+import { settleUnpaidOut } from '../offline/unpaid-out.ts';
 import { settleUnread } from '../offline/unread-receipts.ts';
 import { isForTotal, offlineMoneyOf } from '../offline/offline-money.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
@@ -213,6 +214,7 @@ async function tell(
     for (const kind of ['cancelled-paid', 'late-approval'] as const) {
       await withdrawAlert(trx, { kind, orderId: order.id });
     }
+    await settleUnpaidOut(trx, order.id, authorship.at);
     await writeOrderPayment(trx, order.id, {
       state: paymentStateOf(payments, order.pesos?.total ?? null),
       heldUntil: null,

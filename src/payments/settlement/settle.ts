@@ -1,5 +1,6 @@
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
+import { settleUnpaidOut } from '../offline/unpaid-out.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
@@ -52,6 +53,7 @@ export function settle(
     const written = order === undefined ? decided : await move(trx, order, facts, decided, stamp);
     if (order !== undefined) {
       await writeOrderPayment(trx, order.id, written);
+      if (written.emailsBuyer) await settleUnpaidOut(trx, order.id, stamp.at);
       if (written.emailsBuyer) await enqueueOrderEmail(trx, { kind: 'order-paid' }, order, stamp);
     }
     await writePayment(trx, fetched, { orderId: order?.id ?? null, counts: written.counts, at: stamp.at });

@@ -17,6 +17,7 @@ import { stageOf, type OrderStage } from '#web/shop/own-order/order-stage.ts';
 import { stageMessages } from '#web/shop/own-order/stage-messages.ts';
 import type { AwaitedOrder } from '../offline-service.ts';
 import type { PaymentReader } from '../payment-reader.ts';
+import type { PaymentTimeline } from '../payment-timeline.ts';
 import { providerName } from '../provider-labels.ts';
 import type { PaymentDatabase } from '../records/payments.store.ts';
 import { MAILED_SHOP } from './mailed-shop.ts';
@@ -40,18 +41,24 @@ export async function textFaults(
   return [
     ...ownPageFaults(own, now),
     ...panelFaults(orderPaymentsOf(timeline, PROVIDER, OWNER), own),
-    ...(isListed === isToConfirm(own)
+    ...(isListed === isToConfirm(own, timeline)
       ? []
       : [`order ${orderId} is ${isListed ? '' : 'not '}in the list to confirm`]),
     ...awaited.flatMap((each) => awaitedFaults(toAwaitedPayment(each))),
   ].map((fault) => `${orderId} (${own.status}, ${own.payment.state}, ${own.paymentMethod}): ${fault}`);
 }
 
-/** Whether somebody of the shop must confirm its money, or look at a receipt. */
-function isToConfirm({ status, offline }: OwnOrder): boolean {
+/** Whether somebody of the shop must confirm its money, or look at a receipt. What left the shop asks for its money until its alert is resolved. */
+function isToConfirm(
+  { status, offline, payment, delivery }: OwnOrder,
+  { attention }: PaymentTimeline,
+): boolean {
   if (offline === null) return false;
-  const hasReceipt = offline.receipts.some(({ state }) => state === 'en_revision');
-  return status === 'pendiente' || (status === 'cancelado' && hasReceipt);
+  if (status === 'pendiente') return true;
+  if (status === 'cancelado') return offline.receipts.some(({ state }) => state === 'en_revision');
+  const isOut = status === 'entregado' || (status === 'enviado' && delivery.kind === 'envio');
+  if (isOut) return attention.some(({ kind, resolved }) => kind === 'unpaid-out' && resolved === null);
+  return payment.state === 'sin_pago' || payment.state === 'pendiente';
 }
 
 function ownPageFaults(own: OwnOrder, now: Date): string[] {

@@ -137,3 +137,46 @@ describeOnEachEngine('cash at the counter', (open) => {
     expect(await view(clave)).toMatchObject({ pago: { retenido_hasta: '2026-03-04T22:00:00.000Z' } });
   });
 });
+
+describeOnEachEngine('an order whose money is not recorded when it moves on', (open) => {
+  test('waits for its cash until it is recorded, and asks for it once it was handed over', async () => {
+    const { order, move, awaited, attention, confirm } = await openTransfers(open);
+    const { id } = await order('ana@example.com', 'efectivo');
+    await move(id, 'pendiente', 'procesando');
+    expect(await awaited()).toMatchObject([{ id, status: 'procesando', a_pagar: '200000.00' }]);
+    await move(id, 'procesando', 'enviado');
+    // It is ready at the counter: its buyer pays there.
+    expect(await awaited()).toMatchObject([{ id, status: 'enviado' }]);
+    expect(await attention()).toEqual([]);
+    await move(id, 'enviado', 'entregado');
+    expect(await awaited()).toMatchObject([{ id, status: 'entregado' }]);
+    expect(await attention()).toMatchObject([
+      { tipo: 'salio_sin_cobrar', pedido: id, enlace: { seccion: 'transferencias', vista: { pedido: id } } },
+    ]);
+    expect((await confirm(id, '200000.00')).statusCode).toBe(200);
+    expect(await awaited()).toEqual([]);
+    expect(await attention()).toEqual([]);
+  });
+
+  test('asks for its transfer from when it was sent, until somebody writes why nobody will pay', async () => {
+    const { order, move, takeBack, awaited, attention, audit, asAdmin } = await openTransfers(open);
+    const { id } = await order();
+    await move(id, 'pendiente', 'procesando');
+    await move(id, 'procesando', 'enviado');
+    expect(await attention()).toMatchObject([{ tipo: 'salio_sin_cobrar', pedido: id }]);
+    await takeBack(id, 'enviado');
+    expect(await attention()).toEqual([]);
+    await move(id, 'procesando', 'enviado');
+    const [alert] = (await attention()) as { id: string }[];
+    const url = `/api/pagos/atencion/${alert?.id}/resolver/`;
+    expect((await asAdmin({ method: 'POST', url, payload: { nota: '' } })).statusCode).toBe(400);
+    expect(await awaited()).toMatchObject([{ id, status: 'enviado' }]);
+    const nota = 'Es un regalo de la tienda';
+    expect((await asAdmin({ method: 'POST', url, payload: { nota } })).statusCode).toBe(200);
+    expect(await awaited()).toEqual([]);
+    expect(await audit()).toContainEqual({ campo: 'atencion', antes: 'Salió sin cobrar', despues: nota });
+    // Handing it over asks for nothing again.
+    await move(id, 'enviado', 'entregado');
+    expect(await attention()).toEqual([]);
+  });
+});

@@ -56,6 +56,9 @@ export function AwaitedOrder({ order }: { order: AwaitedPayment }) {
 }
 
 function Hold({ order: { heldUntil, status, receipts } }: { order: AwaitedPayment }) {
+  if (status === 'enviado' || status === 'entregado')
+    return 'Siguió adelante sin su pago: anotalo, o cerrá su aviso en Atención si nadie lo va a pagar';
+  if (status === 'procesando') return 'Lo están preparando sin su pago';
   if (status !== 'pendiente') return 'Venció: si entró el dinero, se reabre mientras haya stock';
   if (heldUntil === null) return 'Hasta que se cierre';
   const isWaiting = receipts.some(({ state }) => state === 'en_revision');
