@@ -96,6 +96,28 @@ export interface OrderStep {
   isNotified?: boolean;
 }
 
+/**
+ * Hands a paid order over at the counter: it left the shop and its buyer has it. Its history shows both steps, and no email says that it is
+ * ready or on its way. @returns whether it was handed over; false: it is not being prepared, or was handed over before.
+ */
+export function handOver(
+  db: OrderDatabase,
+  { orderId, authorship }: Pick<OrderMove, 'orderId' | 'authorship'>,
+  moneyMarkOf: (trx: OrderTransaction) => Promise<string>,
+): Promise<boolean> {
+  return transactOverOrder(db, orderId, async (trx, order) => {
+    if (order?.status !== 'procesando') return false;
+    const signed = { ...authorship, moneyMark: await moneyMarkOf(trx) };
+    let now = order;
+    for (const to of ['enviado', 'entregado'] as const) {
+      await takeStep(trx, now, { to, isNotified: false }, signed);
+      await recordStep(trx, now, to, authorship);
+      now = { ...now, status: to };
+    }
+    return true;
+  });
+}
+
 /** Takes a step by the shop itself, inside the caller's transaction. @throws when the step is not allowed. */
 export async function takeOwnStep(
   trx: OrderTransaction,

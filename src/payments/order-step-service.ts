@@ -1,7 +1,7 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { cancelUnpaidGroup, type GroupCancelled, type GroupCancelling } from '#orders/cancel-unpaid-group.ts';
-import type { MoveOrderResult, OrderMove } from '#orders/move-order.ts';
+import { handOver, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
 import type { Order } from '#orders/order.ts';
 import type { StepToTakeBack, TakeBackRefusal } from '#orders/take-back-step.ts';
 import {
@@ -20,6 +20,8 @@ import { moneyMarkOf } from './refunds/money-mark.ts';
 /** The steps that people take with orders, together with what they mean for the orders' money. */
 export interface OrderStepService {
   move(move: OrderMove): Promise<MoveOrderResult>;
+  /** Hands an order over that was just paid at the counter. */
+  handOver(handing: Pick<OrderMove, 'orderId' | 'authorship'>): Promise<boolean>;
   takeBack(step: {
     orderId: string;
     from: OrderStatus;
@@ -49,6 +51,7 @@ export function createOrderStepService({
 }): OrderStepService {
   return {
     move: (move) => moveOrderWithMoney(db, move),
+    handOver: (handing) => handOver(db, handing, (trx) => moneyMarkOf(trx, handing.orderId)),
     takeBack: (step) => takeBackWithMoney(db, step),
     findStepToTakeBack: (order) => findStepWithMoney(db, order, now()),
     judgeMany: (moves) => judgeMany(db, moves),

@@ -12,8 +12,8 @@ export const ALL_NAMES = {
   // An order that a person of the shop takes.
   canal: 'channel',
   cobrado: 'isPaid',
+  entregado: 'isHandedOver',
   pb: 'bp',
-  descuento_acordado_pb: 'agreedDiscountBp',
   // The shop's own texts.
   ajustes: 'settings',
   espera_columnas: 'awaitsColumns',

@@ -48,6 +48,8 @@ export const staffOrder = z
       medio_de_pago: paymentMethod,
       /** The money was taken already, by transfer or in cash: the order is paid. */
       cobrado: z.boolean().default(false),
+      /** Its buyer takes it along: it was paid, and is delivered. */
+      entregado: z.boolean().default(false),
       /** Beside the one for the payment method; only whoever may change margins grants it. */
       descuento: agreedDiscount.optional(),
       total_esperado,
@@ -56,11 +58,18 @@ export const staffOrder = z
     },
     'El cuerpo tiene que ser un objeto con los datos del pedido',
   )
-  .superRefine(({ telefono, direccion, entrega, medio_de_pago, cobrado }, context) => {
+  .superRefine(({ telefono, direccion, entrega, medio_de_pago, cobrado, entregado, canal }, context) => {
     const fault = phoneFault(telefono);
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['telefono'], message: fault });
     if (entrega.tipo === 'envio' && direccion === undefined) {
       context.addIssue({ code: 'custom', path: ['direccion'], message: 'Completá la dirección' });
+    }
+    if (entregado && (!cobrado || entrega.tipo !== 'retiro' || canal !== 'mostrador')) {
+      context.addIssue({
+        code: 'custom',
+        path: ['entregado'],
+        message: 'Se lleva en el momento solo lo que ya pagó en el mostrador',
+      });
     }
     if (cobrado && medio_de_pago === 'online') {
       context.addIssue({ code: 'custom', path: ['medio_de_pago'], message: 'Elegí cómo lo pagó' });

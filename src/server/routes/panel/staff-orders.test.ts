@@ -71,6 +71,42 @@ describeOnEachEngine('an order that a person of the shop takes', (open) => {
     );
   });
 
+  test('that its buyer takes along is delivered, with its history, and can be taken back step by step', async () => {
+    const { take, db, emails, asAdmin } = await openCounter(open);
+    const key = randomUUID();
+    const now = { medio_de_pago: 'efectivo', cobrado: true, entregado: true };
+    const taken = await take(now, { key });
+    expect(taken.json()).toMatchObject({
+      status: 'entregado',
+      pago: 'aprobado',
+      historial: [
+        { status: 'pendiente' },
+        { status: 'procesando', por: null },
+        { status: 'enviado', por: 'ada@tienda.example' },
+        { status: 'entregado', por: 'ada@tienda.example' },
+      ],
+    });
+    const { id } = taken.json();
+    expect((await take(now, { key })).json()).toMatchObject({ id, status: 'entregado' });
+    const stock = () =>
+      db
+        .selectFrom('products')
+        .select(['supplier_stock', 'reserved'])
+        .where('id', '=', 'cpu-1')
+        .executeTakeFirstOrThrow();
+    expect(await stock()).toEqual({ supplier_stock: 9, reserved: 0 });
+    expect(new Set((await emails()).map(([kind]) => kind))).toEqual(
+      new Set(['order-paid', 'order-received']),
+    );
+    const back = (desde: string) =>
+      asAdmin({ method: 'POST', url: `${ORDERS}${id}/deshacer/`, payload: { desde } });
+    expect((await back('entregado')).statusCode).toBe(200);
+    expect((await back('enviado')).statusCode).toBe(200);
+    expect(await stock()).toEqual({ supplier_stock: 10, reserved: 1 });
+    const unpaid = await take({ entregado: true });
+    expect(unpaid.json().errors).toHaveProperty('entregado');
+  });
+
   test('keeps the receipt of a transfer that was seen', async () => {
     const { take, attach, asAdmin } = await openCounter(open);
     const { id } = (await take({ medio_de_pago: 'transferencia', cobrado: true })).json();

@@ -31,7 +31,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
   const { orderBook, orderSteps, offline, now } = panel;
 
   handle(app, panelOrderEndpoints.takeOrder, async ({ body, headers, person }, reply) => {
-    const { discount = null, isPaid } = body;
+    const { discount = null, isPaid, isHandedOver } = body;
     const mayDiscount = may(person.role, 'products');
     if (discount !== null && !mayDiscount) {
       return sendProblem(reply, NO_PERMISSION, { detail: 'Los descuentos los da quien cambia márgenes.' });
@@ -55,6 +55,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
         reply.log.warn({ order: id, reason: recorded.reason }, 'the money of a taken order was not recorded');
       }
     }
+    if (isHandedOver) await orderSteps.handOver({ orderId: id, authorship: authorship(panel, person) });
     const found = await orderBook.find(id);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     const step = await orderSteps.findStepToTakeBack(found.order);

@@ -3,7 +3,7 @@ import { placeWarning, type TypedAddress } from '#contract/address-line.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Choices } from '../ui/choices.tsx';
-import type { OrderDraft } from './draft.ts';
+import { PAYMENT_CHOICES, type OrderDraft } from './draft.ts';
 
 export type Faults = Readonly<Record<string, string>>;
 
@@ -62,7 +62,18 @@ export function BuyerFields({ draft, faults, onChange }: DraftFieldsProps) {
   );
 }
 
-export function DeliveryFields({ draft, faults, onChange }: DraftFieldsProps) {
+/** @param hasPesos Without a price in pesos nothing is paid at the counter, so nothing is taken along. */
+export function DeliveryFields({
+  draft,
+  faults,
+  hasPesos,
+  onChange,
+}: DraftFieldsProps & { hasPesos: boolean }) {
+  const isAtCounter = draft.channel === 'mostrador';
+  const choose = (delivery: OrderDraft['delivery']) => {
+    const isStillPaid = draft.payment !== null && PAYMENT_CHOICES[draft.payment].isPaid;
+    onChange({ delivery, ...(delivery === 'ahora' && !isStillPaid && { payment: null }) });
+  };
   return (
     <>
       <Choices
@@ -70,10 +81,13 @@ export function DeliveryFields({ draft, faults, onChange }: DraftFieldsProps) {
         name="entrega"
         chosen={draft.delivery}
         options={[
-          { value: 'retiro', label: PICKUP_WORDS[draft.channel] },
+          ...(isAtCounter && hasPesos
+            ? [{ value: 'ahora' as const, label: 'Se lo lleva ahora', note: 'El pedido queda entregado.' }]
+            : []),
+          { value: 'retiro', label: isAtCounter ? 'Lo retira después' : 'Lo retira en el local' },
           { value: 'envio', label: 'Envío a domicilio' },
         ]}
-        onChoose={(delivery) => onChange({ delivery })}
+        onChoose={choose}
       />
       {draft.delivery === 'envio' ? (
         <Address
@@ -85,12 +99,6 @@ export function DeliveryFields({ draft, faults, onChange }: DraftFieldsProps) {
     </>
   );
 }
-
-/** Only who stands there can take it along. */
-const PICKUP_WORDS = {
-  mostrador: 'Se lo lleva ahora, o lo retira después',
-  telefono: 'Lo retira en el local',
-} as const satisfies Record<OrderDraft['channel'], string>;
 
 function Address({
   address,

@@ -36,7 +36,8 @@ export interface OrderDraft {
   name: string;
   phone: string;
   email: string;
-  delivery: StaffOrderRequest['delivery']['kind'];
+  /** `ahora`: its buyer takes it along. */
+  delivery: StaffOrderRequest['delivery']['kind'] | 'ahora';
   address: TypedAddress;
   payment: PaymentChoice | null;
   discountPercent: string;

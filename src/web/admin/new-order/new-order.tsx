@@ -133,14 +133,20 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
               { value: 'mostrador', label: 'En el mostrador' },
               { value: 'telefono', label: 'Por teléfono' },
             ]}
-            onChoose={(channel) => update({ channel })}
+            onChoose={(channel) =>
+              // Only who stands there can take it along.
+              update({
+                channel,
+                ...(channel === 'telefono' && draft.delivery === 'ahora' && { delivery: 'retiro' }),
+              })
+            }
           />
           <div className="mt-4">
             <BuyerFields {...fields} />
           </div>
         </Block>
         <Block title="Entrega">
-          <DeliveryFields {...fields} />
+          <DeliveryFields {...fields} hasPesos={rate !== null} />
         </Block>
         <Block title="Pago">
           <PaymentFields {...fields} hasPesos={rate !== null} onReceipt={setReceipt} />

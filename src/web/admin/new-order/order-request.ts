@@ -19,7 +19,7 @@ export function totalsOfDraft(
   draft: OrderDraft,
   { shop, rate, tariff }: { shop: ShopSettings; rate: string | null; tariff: string | null },
 ): DraftTotals {
-  const isPickup = draft.delivery === 'retiro';
+  const isPickup = draft.delivery !== 'envio';
   const shipping = deliveryCost(draft.lines, { isPickup, tariff }, shop.delivery.freeFromUsd);
   const method = draft.payment === null ? 'online' : PAYMENT_CHOICES[draft.payment].method;
   const discountBp = discountOfMethod(method, shop) + (agreedBpIn(draft) ?? 0);
@@ -80,6 +80,7 @@ export function requestOf(draft: OrderDraft, { total, pesos }: CartTotals): Staf
     delivery: isSent ? { kind: 'envio', postalCode, province } : { kind: 'retiro' },
     paymentMethod,
     isPaid,
+    isHandedOver: draft.delivery === 'ahora',
     ...(bp !== null && { discount: { bp, reason: draft.discountReason.trim() } }),
     expectedTotal: total,
     ...(pesos !== null && { expectedTotalArs: pesos.total }),

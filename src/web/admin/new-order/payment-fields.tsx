@@ -51,11 +51,14 @@ export function PaymentFields({
 
 function offeredTo({ delivery }: OrderDraft, shop: ShopSettings, hasPesos: boolean): PaymentChoice[] {
   const { transfer, cash } = shop.offline;
+  const paid = hasPesos ? (['efectivo-cobrado', 'transferencia-cobrada'] as const) : [];
+  // What leaves now was paid.
+  if (delivery === 'ahora') return [...paid];
   return [
     'online' as const,
     ...(transfer !== null && hasPesos ? (['transferencia'] as const) : []),
     ...(cash !== null && hasPesos && delivery === 'retiro' ? (['efectivo'] as const) : []),
-    ...(hasPesos ? (['efectivo-cobrado', 'transferencia-cobrada'] as const) : []),
+    ...paid,
   ];
 }
 
