@@ -143,6 +143,8 @@ export const orderResponse = z.object({
   descuento: moneyText,
   /** Which share of the subtotal that is, in basis points: 1000 is 10 %. */
   descuento_pb: z.int(),
+  /** What of that a person of the shop granted. */
+  descuento_acordado_pb: z.int(),
   total: moneyText,
   /** What is charged; null where the shop had no rate. */
   total_ars: pesosText.nullable(),
@@ -204,6 +206,7 @@ export function toOrderResponse(order: Order): OrderResponse {
     shipping: centsToText(order.totals.shipping),
     discount: centsToText(order.totals.discount),
     discountBp: order.discountBp,
+    agreedDiscountBp: order.agreedDiscountBp,
     total: centsToText(order.totals.total),
     totalArs: order.pesos && centavosToText(order.pesos.total),
     totalWithoutTaxesArs: net === null ? null : centavosToText(net),

@@ -83,6 +83,7 @@ export const SHOP_NAMES = {
   suba_maxima: 'maxRise',
   descuento: 'discount',
   descuento_pb: 'discountBp',
+  descuento_acordado_pb: 'agreedDiscountBp',
   medio_de_pago: 'paymentMethod',
   entrega: 'delivery',
   tipo: 'kind',

@@ -17,6 +17,7 @@ const ORDER = {
   envio: '0.00',
   descuento: '0.00',
   descuento_pb: 0,
+  descuento_acordado_pb: 0,
   total: '10.00',
   total_ars: null,
   total_sin_impuestos_ars: null,

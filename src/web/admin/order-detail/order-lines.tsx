@@ -2,6 +2,7 @@ import { lineTotal } from '#contract/cart-totals.ts';
 import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { discountLabel } from '#lib/format-pesos.ts';
+import { discountReason } from '#web/ui/discount-reason.ts';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -29,7 +30,7 @@ export function OrderLines({ order, money }: { order: PanelOrderDetail; money: O
         {discount === '0.00' ? null : (
           <Sum
             label={discountLabel({
-              paidBy: order.agreedDiscountBp > 0 ? 'agreed' : DISCOUNT_FOR[order.paymentMethod],
+              paidBy: discountReason(order),
               discountBp: order.discountBp,
             })}
             amount={`−${discount}`}
@@ -78,8 +79,6 @@ function Sum({
     </div>
   );
 }
-
-const DISCOUNT_FOR = { online: 'agreed', transferencia: 'transfer', efectivo: 'cash' } as const;
 
 /** The columns that only whoever may see costs has. */
 const COST_COLUMNS: ReadonlySet<string> = new Set(['proveedor', 'margen']);

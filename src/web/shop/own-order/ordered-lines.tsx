@@ -1,6 +1,7 @@
 import { lineTotal, unitPesos } from '#contract/cart-totals.ts';
 import { linePesos } from '#lib/pesos.ts';
 import type { OrderResponse } from '#contract/order.ts';
+import { discountReason } from '#web/ui/discount-reason.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 import { frozenTotals } from './frozen-totals.ts';
@@ -31,13 +32,10 @@ export function OrderedLines({ order }: { order: OrderResponse }) {
           withoutTaxes={order.totalWithoutTaxesArs}
           isPickup={order.delivery.kind === 'retiro'}
           rate={rate === null ? null : { arsPerUsd: rate, from: createdAt }}
-          discountFor={{ paidBy: DISCOUNT_FOR[order.paymentMethod], discountBp: order.discountBp }}
+          discountFor={{ paidBy: discountReason(order), discountBp: order.discountBp }}
           note="Los pesos quedaron fijos al hacer el pedido."
         />
       </div>
     </>
   );
 }
-
-/** An order that is paid online has one only if a person of the shop agreed to it. */
-const DISCOUNT_FOR = { online: 'agreed', transferencia: 'transfer', efectivo: 'cash' } as const;

@@ -21,6 +21,7 @@ const ORDER: OwnOrder = {
   shipping: '10.00',
   discount: '0.00',
   discountBp: 0,
+  agreedDiscountBp: 0,
   total: '329.90',
   totalArs: '490082.95',
   totalWithoutTaxesArs: null,
