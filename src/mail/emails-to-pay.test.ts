@@ -13,7 +13,9 @@ function textOf(email: OrderEmail, shop = SHOP): string {
 
 test('an email that asks to pay says where the shop is a trial', () => {
   expect(textOf(RECEIVED)).not.toContain('de prueba');
-  expect(textOf(RECEIVED, { ...SHOP, isTrial: true })).toContain('no transfieras ni pagues de verdad');
+  expect(textOf(RECEIVED, { ...SHOP, isTrial: true })).toContain(
+    'No pagues de verdad: ni en línea, ni por transferencia',
+  );
 });
 
 test('an email about money that came too late names no account to transfer to', () => {

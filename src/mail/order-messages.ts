@@ -1,7 +1,7 @@
 import { countedLines } from '#lib/counted-lines.ts';
 import { deliveryLabel, discountLabel, formatAmount, FREE_PICKUP } from '#lib/format-pesos.ts';
 import type { Cents } from '#lib/money.ts';
-import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
+import { DAYS_TO_WITHDRAW, TRIAL_SHOP } from '#lib/shop-terms.ts';
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Block, EmailContent, MailedShop, SumRow, OrderNewsMessage } from './content.ts';
 import type {
@@ -109,7 +109,7 @@ function trackingAction({ tracking }: OrderSummary): Block[] {
 
 const TRIAL: Block = {
   kind: 'text',
-  text: 'Esta tienda es de prueba y todavía no vende: no transfieras ni pagues de verdad.',
+  text: `Pagos de prueba: ${TRIAL_SHOP}`,
 };
 
 function sumsOf({ lines, usd, ars, payBy, discountBp, isPickup }: OrderSummary): SumRow[] {

@@ -44,8 +44,8 @@ function ProviderNote({ provider }: { provider: MoneySummaryResponse['provider']
     case 'prueba':
       return (
         <Alert tone="warn" announced={false} className="mb-4" title="Pagos de prueba">
-          Ningún pago mueve dinero. Para cobrar con {providerName}, quien tiene el servidor define
-          MP_ACCESS_TOKEN.
+          Ningún pago mueve dinero, tampoco los que anotes a mano. Para cobrar con {providerName}, quien tiene
+          el servidor define MP_ACCESS_TOKEN.
         </Alert>
       );
     case 'apagados':
