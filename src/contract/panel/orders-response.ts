@@ -29,6 +29,7 @@ export function panelOrderOf(
 ): PanelOrder {
   return {
     ...headOf(order),
+    totalArs: order.pesos && centavosToText(order.pesos.total),
     payment: stateWord(listed?.paymentState ?? null),
     paymentMethod: METHOD_WORD[order.paymentMethod],
     expiredAt: listed?.expiredAt ?? null,
@@ -74,7 +75,6 @@ export function panelOrderDetailOf(
     agreedDiscountBp: order.agreedDiscountBp,
     key: order.accessKey,
     channel: order.channel && CHANNEL_WORD[order.channel],
-    totalArs: order.pesos && centavosToText(order.pesos.total),
     issuedInvoice:
       order.issuedInvoice && invoiceFile
         ? { ...order.issuedInvoice, at: invoiceFile.createdAt, by: invoiceFile.byName }

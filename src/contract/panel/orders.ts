@@ -57,8 +57,9 @@ export const panelOrder = z.object({
   /** The sum of price times quantity over the lines. */
   subtotal: moneyText,
   envio: moneyText,
-  /** What the buyer pays. */
+  /** What the buyer pays, and in pesos; null: the shop had no rate. */
   total: moneyText,
+  total_ars: pesosText.nullable(),
 });
 export type PanelOrder = InEnglish<z.infer<typeof panelOrder>>;
 
@@ -91,8 +92,7 @@ export const panelOrderDetail = panelOrder.extend({
   clave: z.string(),
   /** How it reached the person of the shop who took it; null: its buyer placed it. */
   canal: orderChannel.nullable(),
-  total_ars: pesosText.nullable(),
-  /** Of that, what is no national tax. */
+  /** Of what the buyer pays in pesos, what is no national tax. */
   total_sin_impuestos_ars: pesosText.nullable(),
   /** In whose name it is invoiced; null: the buyer did not say. */
   factura: panelInvoiceRecipient.nullable(),
@@ -176,6 +176,7 @@ export const dashboard = z.object({
   ingresos_mes: moneyText,
   ultimos_5_pedidos: z.array(
     panelOrder.omit({
+      total_ars: true,
       productos: true,
       pago: true,
       vencido: true,

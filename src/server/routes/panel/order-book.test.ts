@@ -37,6 +37,7 @@ describeOnEachEngine('the order book', (open) => {
         subtotal: '100.00',
         envio: '10.00',
         total: '110.00',
+        total_ars: null,
         productos: [
           {
             id: 'cpu-1',

@@ -44,7 +44,8 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
     key: 'total',
     label: 'Total',
     isNumber: true,
-    cell: ({ subtotal }) => <Price amount={subtotal} size="sm" />,
+    // What was charged, as the order's page says it.
+    cell: ({ total, totalArs }) => <Price amount={total} ars={totalArs} size="sm" className="items-end" />,
   },
   { key: 'fecha', label: 'Fecha', cell: ({ createdAt }) => <DateTime iso={createdAt} /> },
   {

@@ -149,7 +149,7 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
       <OrderFilters />
       <p role="status" className="mb-3 text-sm text-muted">
         {orders.count === 1 ? '1 pedido' : `${orders.count} pedidos`}
-        {search ? ` con «${search}»` : ''}. El total es el de los productos; el envío va aparte.
+        {search ? ` con «${search}»` : ''}. El total es lo que paga quien compra, con envío y descuento.
       </p>
       <ManyOrders chosen={chosen} onDone={() => setMarked(new Set())} />
       {orders.results.length > 0 ? (
