@@ -1,35 +1,24 @@
-import { paths } from '#web/address/paths.ts';
-import { EyeIcon, EyeOffIcon, PlusIcon, SquarePenIcon } from 'lucide-react';
+import { PlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
-import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
+import type { PanelProductList } from '#contract/panel/products.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { panelApi } from '../panel-api.ts';
 import { useMay, usePanelPerson } from '../panel-person.ts';
-import { BreakAfter, StockCell } from '../ui/cells.tsx';
-import { BusyButton } from '../ui/busy-button.tsx';
-import { handFocus } from '../ui/focus.ts';
 import { Pager } from '../ui/pager.tsx';
-import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { PanelTable } from '../ui/panel-table.tsx';
 import { pageSizeIn } from '../ui/page-size.ts';
 import { PageSizeSelect } from '../ui/page-size-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
-import { useProductChange } from '../ui/use-product-change.ts';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
-import { PhotosButton } from './photos-dialog.tsx';
 import { MadeBulkChangesList } from './made-bulk-changes.tsx';
-import { EditOwnProduct, NewOwnProduct } from './own-product-dialog.tsx';
-import { OverrideDialog } from './override-dialog.tsx';
+import { NewOwnProduct } from './own-product-dialog.tsx';
+import { changeableColumns, PRODUCT_COLUMNS, STATUS_ID } from './product-columns.tsx';
 import { useGoToChosen } from './use-go-to-chosen.ts';
-import { useSelection, type ProductSelection } from './use-selection.ts';
-
-const STATUS_ID = 'cuantos-productos';
+import { useSelection } from './use-selection.ts';
 
 /** Visible and hidden products, each with a button that hides or shows it. */
 export function ProductList({
@@ -112,7 +101,7 @@ export function ProductList({
           ) : null}
           <PanelTable
             caption={isHiddenTab ? 'Productos ocultos' : 'Productos visibles'}
-            columns={may('products') ? [selectorColumn(selection), ...COLUMNS, ...ACTIONS] : COLUMNS}
+            columns={may('products') ? changeableColumns(selection) : PRODUCT_COLUMNS}
             rows={products.results}
             rowKey={({ id }) => id}
           />
@@ -167,29 +156,6 @@ function NoProducts({
   );
 }
 
-function VisibilityButton({ product }: { product: PanelProduct }) {
-  const { isPending, apply } = useProductChange(product, panelApi.changeProduct, {
-    failure: 'Error al actualizar producto',
-  });
-  const Icon = product.visible ? EyeOffIcon : EyeIcon;
-  const toggle = async () => {
-    const pressed = document.activeElement;
-    const done = await apply(
-      { visible: !product.visible },
-      `${product.description} ${product.visible ? 'oculto' : 'visible'}`,
-    );
-    // The row moved to the other tab, and its button with it.
-    if (done) handFocus(pressed, document.getElementById(STATUS_ID));
-  };
-  return (
-    <BusyButton size="sm" isBusy={isPending} onClick={() => void toggle()}>
-      <Icon aria-hidden size={16} />
-      {product.visible ? 'Ocultar' : 'Mostrar'}
-      <span className="sr-only"> {product.description}</span>
-    </BusyButton>
-  );
-}
-
 function NewProductButton() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -202,103 +168,3 @@ function NewProductButton() {
     </>
   );
 }
-
-function EditButton({ product }: { product: PanelProduct }) {
-  const [isOpen, setOpen] = useState(false);
-  const Editor = product.isOwn ? EditOwnProduct : OverrideDialog;
-  return (
-    <>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        title="Editar"
-        aria-label={`Editar ${product.description}`}
-        onClick={() => setOpen(true)}
-      >
-        <SquarePenIcon aria-hidden size={16} />
-      </Button>
-      {isOpen ? <Editor product={product} onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
-
-function selectorColumn(selection: ProductSelection): Column<PanelProduct> {
-  return {
-    key: 'elegir',
-    label: 'Elegir',
-    isSelector: true,
-    cell: ({ id, description }) => (
-      <input
-        type="checkbox"
-        aria-label={`Elegir ${description}`}
-        className="block size-5 accent-ink"
-        {...selection.boxOf(id)}
-      />
-    ),
-  };
-}
-
-const COLUMNS: readonly Column<PanelProduct>[] = [
-  {
-    key: 'descripcion',
-    label: 'Producto',
-    isHeader: true,
-    cell: ({ id, description, visible, isCategoryVisible, supplierTitle, supplierCategory, isOwn }) => (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {visible && isCategoryVisible ? (
-          <a
-            href={paths.product({ id, description })}
-            target="_blank"
-            rel="noopener"
-            className="min-w-0 hover:underline"
-          >
-            {description}
-            <span className="sr-only"> (en la tienda, en otra pestaña)</span>
-          </a>
-        ) : (
-          <span className="min-w-0">{description}</span>
-        )}
-        {visible && !isCategoryVisible ? <Badge tone="warn">Su categoría está oculta</Badge> : null}
-        {isOwn ? <Badge tone="neutral">Propio</Badge> : null}
-        {supplierTitle === null ? null : <Badge tone="neutral">Título propio</Badge>}
-        {supplierCategory === null ? null : <Badge tone="neutral">Categoría propia</Badge>}
-      </span>
-    ),
-  },
-  {
-    key: 'categoria',
-    label: 'Categoría',
-    cell: ({ category }) => (
-      <span className="break-words">
-        <BreakAfter signs="/">{category}</BreakAfter>
-      </span>
-    ),
-  },
-  {
-    key: 'precio',
-    label: 'Precio',
-    isNumber: true,
-    cell: ({ price }) => <Price amount={price} size="sm" />,
-  },
-  {
-    key: 'stock',
-    label: 'Stock',
-    isNumber: true,
-    cell: ({ stock, reserved }) => <StockCell stock={stock} reserved={reserved} />,
-  },
-];
-
-const ACTIONS: readonly Column<PanelProduct>[] = [
-  {
-    key: 'editar',
-    label: 'Editar',
-    isActions: true,
-    cell: (product) => (
-      <span className="whitespace-nowrap">
-        <EditButton product={product} />
-        <PhotosButton product={product} />
-      </span>
-    ),
-  },
-  actionsColumn((product) => <VisibilityButton product={product} />),
-];
