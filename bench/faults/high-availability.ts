@@ -78,12 +78,22 @@ function wrongIn(site: Site, acknowledged: ReadonlySet<string>): Promise<string[
   return onPrimary(site, (db) => wrongOrders(db, [...acknowledged]));
 }
 
-/** Without its migrations: the next release may have run its own. */
+/** Without its migrations: the next release may have run its own. A server that has just lost the lease writes nothing: the next one is asked. */
 async function onPrimary<T>(site: Site, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const { db, close } = openPostgres(await site.databaseUrl());
-  try {
-    return await work(db);
-  } finally {
-    await close();
+  for (;;) {
+    const { db, close } = openPostgres(await site.databaseUrl());
+    try {
+      return await work(db);
+    } catch (error) {
+      if (!isReadOnly(error)) throw error;
+    } finally {
+      await close();
+    }
+    await site.settled();
   }
+}
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: read_only_sql_transaction. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006';
 }

@@ -51,7 +51,32 @@ export const SCENARIOS: readonly Scenario[] = [
       play: async (site) => breakMachine(site, await site.replica(), how),
     },
     { name: `one etcd is ${how}`, play: (site) => breakMachine(site, 'witness', how) },
+    {
+      // The lease passes to the replica while the former primary still takes connections, without anybody who would stop it.
+      name: `the primary's Patroni is ${how}, and its PostgreSQL runs on`,
+      play: async (site) => {
+        const primary = await site.primary();
+        const patroni = site.part(primary, 'patroni');
+        if (how === 'frozen') {
+          patroni.freeze();
+          await setTimeout(FAULT_MS);
+          patroni.thaw();
+          return;
+        }
+        await patroni.end('SIGKILL');
+        await setTimeout(FAULT_MS);
+        site.startPatroni(primary);
+      },
+    },
   ]),
+  {
+    name: "a shop's HAProxy to the database is killed",
+    play: async (site) => {
+      await site.part('shop-1', 'haproxy').end('SIGKILL');
+      await setTimeout(FAULT_MS);
+      site.startDatabaseProxy('shop-1');
+    },
+  },
   {
     name: 'the front HAProxy is reloaded three times',
     play: async (site) => {
@@ -72,6 +97,22 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'the shop that leads is cut off from both databases',
     play: async (site) => cut(site, await site.leadingShop(), ['db-1', 'db-2']),
+  },
+  {
+    name: 'a shop is cut off from the replica',
+    play: async (site) => cut(site, 'shop-1', [await site.replica()]),
+  },
+  {
+    name: 'the primary is cut off from one etcd',
+    play: async (site) => cut(site, await site.primary(), ['witness']),
+  },
+  {
+    name: 'the replica is cut off from everybody',
+    play: async (site) => {
+      const replica = await site.replica();
+      const others = [...ETCDS, ...SHOPS, 'proxy' as const].filter((name) => name !== replica);
+      await cut(site, replica, others);
+    },
   },
   { name: 'the databases are cut off from each other', play: (site) => cut(site, 'db-1', ['db-2']) },
   {

@@ -150,6 +150,7 @@ export async function openSite() {
     part,
     startEtcd,
     startPatroni,
+    startDatabaseProxy,
     startPgBouncer,
     startShop,
     settled,
