@@ -1,6 +1,7 @@
 import type { Use, Work } from '../advice/uses.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { resolutionNamed, RESOLUTIONS, type Resolution } from '../speeds/resolutions.ts';
 
 const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
 
@@ -55,18 +56,21 @@ export function asksAboutPart(word: string): boolean {
   return AROUND_WISHES.test(word) || ABOUT_A_PART.test(word);
 }
 
-/** What people call the resolutions, the highest first. Who wants all settings at their highest plays in 1440p at least. */
-const RESOLUTION_WORDS: readonly (readonly [use: Use, words: RegExp])[] = [
-  ['gaming-4k', /^(?:4k|2160p|uhd)$/],
-  ['gaming-1440p', /^(?:2k|1440p|w?qhd)$/],
-  ['gaming-1080p', /^(?:1080p|f?hd)$/],
-  ['gaming-1440p', /^ultra$/],
-];
+const PLAYED_IN = {
+  '4K': 'gaming-4k',
+  '1440p': 'gaming-1440p',
+  '1080p': 'gaming-1080p',
+} as const satisfies Record<Resolution['name'], Use>;
 
-/** The use that words for playing name with its resolution; `gaming` where they name none. */
+/**
+ * The use that words for playing name with its resolution, the highest of several; `gaming` where they name none. Who wants all
+ * settings at their highest (`ultra`) plays in 1440p at least.
+ */
 export function gameUseNamed(words: readonly string[]): Use {
-  const named = RESOLUTION_WORDS.find(([, known]) => words.some((word) => known.test(word)));
-  return named?.[0] ?? 'gaming';
+  const named = words.flatMap((word) => resolutionNamed(word)?.name ?? []);
+  const highest = RESOLUTIONS.find(({ name }) => named.includes(name));
+  if (highest !== undefined) return PLAYED_IN[highest.name];
+  return words.includes('ultra') ? 'gaming-1440p' : 'gaming';
 }
 
 /** What a PC does that a word names. */

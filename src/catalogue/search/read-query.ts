@@ -12,6 +12,7 @@ import {
   USES_OF_PARTS,
 } from './everyday-words.ts';
 import { measuresIn } from './measures.ts';
+import { cardsFor } from './played-resolution.ts';
 import { askedPriceIn, type PriceLimits } from './price-limits.ts';
 import { isAllLetters, splitChunks, type Chunk } from './split-words.ts';
 
@@ -72,14 +73,23 @@ export function readQuery(written: string, rate: ArsPerUsd | null): Query {
     chipTerm(`${series}${number}${version}`),
   );
   const words = wordsOf(rest, shown);
-  const read = readWords(words, preferred);
+  const cards = cardsFor(words.flatMap(({ chunk }) => (saysNothing(chunk.joined) ? [] : chunk.joined)));
+  const read = readWords(words, preferred).map((one) =>
+    cards !== null && one.kind === 'words' && one.chunk.joined === cards.word
+      ? { ...one, alike: [cards.term] }
+      : one,
+  );
+  if (cards !== null) preferred.push(cards.best);
   const isAllOptional = read.length === 0 && wanted.length === 0 && price === null;
   wanted.push(...(isAllOptional ? words.map(asItIs) : read));
   wanted.sort((one, other) => one.start - other.start);
   return {
     wanted: wanted.slice(0, MAX_WORDS),
     preferred,
-    heads: words.slice(0, MAX_WORDS).map(({ chunk }) => headsOf(chunk.joined)),
+    heads: [
+      ...(cards === null ? [] : [[cards.term]]),
+      ...words.slice(0, MAX_WORDS).map(({ chunk }) => headsOf(chunk.joined)),
+    ],
     joined: joinedOf(splitChunks(whole).slice(0, MAX_WORDS)),
     price: price && { ...price, text: shown.slice(price.start, price.end).trim() },
     isCheapestFirst: words.some(({ chunk }) => CHEAP.test(chunk.joined)),
@@ -219,6 +229,10 @@ function saysUseAt(words: readonly Word[], at: number): boolean {
       .slice(before + 1, at + 1)
       .every(({ chunk }) => FILLERS.has(chunk.joined) || USES_OF_PARTS.test(chunk.joined))
   );
+}
+
+function saysNothing(word: string): boolean {
+  return FILLERS.has(word) || OPTIONAL.has(word);
 }
 
 function asItIs({ chunk, text, start, isLast }: Word): Wanted {

@@ -3,6 +3,7 @@ import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
 import { efficiencyTerm } from './everyday-words.ts';
 import { gigabytesTerm, kitTerm } from './measures.ts';
 import { chipTerm } from './read-query.ts';
+import { termsOfCard } from './played-resolution.ts';
 
 /** The Argentine names of each kind of part; a search for any of these finds the part, whatever its title is. */
 const NAMES_OF_KIND = {
@@ -82,7 +83,11 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
     case 'gpu':
       return facts.chip === undefined
         ? []
-        : [chipTerm(facts.chip), facts.chip.toLowerCase().replaceAll(' ', '')];
+        : [
+            chipTerm(facts.chip),
+            facts.chip.toLowerCase().replaceAll(' ', ''),
+            ...termsOfCard(facts.chip, facts.memory_gb),
+          ];
     case 'storage':
       return [gigabytes(facts.capacity_gb)];
     case 'psu':
