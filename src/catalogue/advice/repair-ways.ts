@@ -31,11 +31,12 @@ export function repairWays(
   kept: readonly StepKey[] = [],
   wish?: RepairWish,
 ): RepairWay[] | null {
-  const first = smallestWay(snapshot, chosen, kept, wish);
+  const fedBy = rememberedBy((way: readonly Exchange[]) => withSupply(snapshot, chosen, way, kept));
+  const first = smallestWay(snapshot, chosen, kept, fedBy, wish);
   if (first === null) return null;
   const found = [first];
   const keeping = (steps: readonly StepKey[]) => {
-    const other = smallestWay(snapshot, chosen, [...kept, ...steps], wish);
+    const other = smallestWay(snapshot, chosen, [...kept, ...steps], fedBy, wish);
     if (other === null || !isVerified(chosen, other)) return;
     if (found.every((one) => !covers(one, other) && !covers(other, one))) found.push(other);
   };
@@ -45,7 +46,7 @@ export function repairWays(
   for (const one of first) {
     for (const other of second ?? []) if (found.length < MAX_WAYS) keeping([one.step, other.step]);
   }
-  const fed = found.map((way) => withSupply(snapshot, chosen, way, kept));
+  const fed = found.map(fedBy);
   const listed = withoutStrain(chosen, withoutLarger(fed));
   const isFirst = (way: readonly Exchange[]) => way === fed[0];
   const others = listed.filter((way) => !isFirst(way)).toSorted((a, b) => exchangedFor(a) - exchangedFor(b));
@@ -55,19 +56,32 @@ export function repairWays(
     .map((exchanges) => ({ exchanges, extra: extraOf(snapshot, chosen, exchanges, kept) }));
 }
 
-/** The smallest change; another one where that asks more of the supply, and no other supply for a small sum does it. */
+/**
+ * The smallest change; another one where that asks more of the supply, and no other supply for a small sum does it.
+ * @param fedBy a way with the supply that its PC asks for; not asked where the supply is kept.
+ */
 function smallestWay(
   snapshot: Snapshot,
   chosen: Chosen,
   kept: readonly StepKey[],
+  fedBy: (way: readonly Exchange[]) => readonly Exchange[],
   wish?: RepairWish,
 ): readonly Exchange[] | null {
   const way = repairBuild(snapshot, chosen, kept, wish);
-  const strains = (one: readonly Exchange[]) =>
-    strainsSupply(chosen, withExchanges(chosen, withSupply(snapshot, chosen, one, kept)));
+  const strains = (one: readonly Exchange[]) => strainsSupply(chosen, withExchanges(chosen, fedBy(one)));
   if (way === null || kept.includes('psu') || !strains(way)) return way;
   const other = repairBuild(snapshot, chosen, [...kept, 'psu'], wish);
   return other === null || strains(other) ? way : other;
+}
+
+/** Computes each once. */
+function rememberedBy<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** A way with the supply that its PC asks for, where one for a small sum does. */
