@@ -10,7 +10,7 @@ import {
   type TakeBackRefusal,
 } from '#orders/take-back-step.ts';
 import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
-import { followUnpaidOut, withdrawUnpaidOut } from './offline/unpaid-out.ts';
+import { followUnpaidOut } from './offline/unpaid-out.ts';
 import { cancelledMoneyOf, unpaidOf } from './records/payment-state.ts';
 import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
 import { moneyMarkOf } from './refunds/money-mark.ts';
@@ -27,7 +27,7 @@ export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promis
     moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
     isShippingStopped: (trx) => hasOpenAlert(trx, { kind: 'fraud-alert', orderId }),
     alongside: async (trx) => {
-      await followUnpaidOut(trx, move, authorship);
+      await followUnpaidOut(trx, orderId, authorship);
       if (move.to === 'cancelado') await raiseForOfflineParts(trx, orderId, authorship);
       await raiseIfCancelledPaid(trx, orderId, authorship);
     },
@@ -43,7 +43,7 @@ export function takeBackWithMoney(
   return takeBackStep(db, step, {
     moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
     alongside: async (trx) => {
-      await withdrawUnpaidOut(trx, orderId);
+      await followUnpaidOut(trx, orderId, step.authorship);
       if (step.from === 'cancelado') await withdrawAlert(trx, { kind: 'cancelled-paid', orderId });
     },
   });

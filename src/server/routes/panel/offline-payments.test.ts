@@ -158,6 +158,31 @@ describeOnEachEngine('an order whose money is not recorded when it moves on', (o
     expect(await attention()).toEqual([]);
   });
 
+  test('asks for nothing if it was paid and a part of it went back before it left', async () => {
+    const { order, move, awaited, attention, confirm, refund, payments } = await openTransfers(open);
+    const { id } = await order();
+    await confirm(id, TRANSFER_TOTAL);
+    const [payment] = await payments();
+    expect((await refund(id, payment?.id ?? '', { monto: '95000.00', nota: 'CBU' })).statusCode).toBe(200);
+    await move(id, 'procesando', 'enviado');
+    expect(await attention()).toEqual([]);
+    expect(await awaited()).toEqual([]);
+  });
+
+  test('keeps asking when its last step is taken back and it is still out', async () => {
+    const { order, move, takeBack, awaited, attention } = await openTransfers(open);
+    const { id } = await order();
+    await move(id, 'pendiente', 'procesando');
+    await move(id, 'procesando', 'enviado');
+    await move(id, 'enviado', 'cancelado');
+    expect(await attention()).toEqual([]);
+    await takeBack(id, 'cancelado');
+    await move(id, 'enviado', 'entregado');
+    await takeBack(id, 'entregado');
+    expect(await attention()).toMatchObject([{ tipo: 'salio_sin_cobrar' }]);
+    expect(await awaited()).toMatchObject([{ id, status: 'enviado' }]);
+  });
+
   test('asks for its transfer from when it was sent, until somebody writes why nobody will pay', async () => {
     const { order, move, takeBack, awaited, attention, audit, asAdmin } = await openTransfers(open);
     const { id } = await order();
