@@ -153,6 +153,14 @@ test(
     await expect(page.getByText('4 elegidos')).toBeVisible();
     await boxes.nth(5).check();
     await expect(page.getByText('5 elegidos')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Ocultar los elegidos' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Ocultar 5 productos' }));
+    const done = notice(page, '5 productos ocultos');
+    await expect(done).toBeVisible();
+    // It stays within the bar at the top, and covers nothing of the page.
+    const own = await done.boundingBox();
+    const bar = await page.getByRole('banner').boundingBox();
+    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   },
 );
 

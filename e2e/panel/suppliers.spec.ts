@@ -65,6 +65,8 @@ test('what may be the same part is asked once, and can be separated again', asyn
   await expectNoSidewaysScroll(page);
   await press(question.getByRole('button', { name: 'Es el mismo' }));
   await expect(question).toBeHidden();
+  // The next pair has the focus, or the count when none is left.
+  await expect(page.locator('article:focus, [role="status"]:focus')).toHaveCount(1);
   await expect.poll(() => inShop(theirs)).toBe(404);
   const former = await request.get(`/producto/otra-fuente-${theirs}`, { maxRedirects: 0 });
   expect([former.status(), former.headers()['location']]).toEqual([
