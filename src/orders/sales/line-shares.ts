@@ -14,7 +14,7 @@ export interface CountedLine {
 }
 
 /** A refund that names units. */
-export interface UnitRefund {
+interface UnitRefund {
   /** Centavos; 0: it was refused. */
   amount: number;
   units: readonly { productId: string; quantity: number; restocked: number }[];

@@ -16,7 +16,7 @@ export interface ChosenLine {
 }
 
 /** What a refund of less than its units cost means: they are refunded all the same, or it is of the amount alone. */
-export type ShortMeaning = 'units' | 'amount';
+type ShortMeaning = 'units' | 'amount';
 
 export interface RefundLines {
   lines: readonly ChosenLine[];
