@@ -24,7 +24,9 @@ test('the paper of a parcel lists what goes in it, without what was refunded bef
 
 test('the paper of a parcel keeps what was refunded once it had left', () => {
   const refundableLines = [line('ram', 2, 1)];
-  expect(slipLines(PRODUCTS, { refundableLines }).map(({ quantity, refunded }) => [quantity, refunded])).toEqual([
+  expect(
+    slipLines(PRODUCTS, { refundableLines }).map(({ quantity, refunded }) => [quantity, refunded]),
+  ).toEqual([
     [2, 1],
     [1, 0],
   ]);
