@@ -6,6 +6,7 @@ import { backUpInProcess } from '../src/backups/fork-backup.ts';
 import { openDatabase } from '../src/db/open/open-database.ts';
 import { orderRow } from '../src/db/testing/rows.ts';
 import { diskList } from './support/disk-list.ts';
+import { startCluster } from './faults/support/cluster.ts';
 import { startShop } from './support/servers.ts';
 
 /** For a database of 1 GB, beside 20 orders a second. */
@@ -19,23 +20,42 @@ const QUIET_S = 10;
 const parent = join(import.meta.dirname, '..', 'data');
 mkdirSync(parent, { recursive: true });
 const dataDir = mkdtempSync(join(parent, 'bench-backup-'));
-const folder = join(dataDir, 'backups');
 try {
-  await fill();
-  const feed = join(dataDir, 'feed.json');
+  await measure('SQLite', undefined);
+  const cluster = await startCluster();
+  try {
+    await measure('PostgreSQL', cluster.url);
+  } finally {
+    await cluster.stop();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measure(engine: string, databaseUrl: string | undefined): Promise<void> {
+  const own = join(dataDir, engine);
+  mkdirSync(own);
+  const place = { dataDir: own, databaseUrl };
+  await fill(place);
+  const feed = join(own, 'feed.json');
   writeFileSync(feed, diskList(PRODUCTS));
-  const shop = await startShop({ DATA_DIR: dataDir, CATALOG_FEED: feed, BACKUP_AT: 'off' });
+  const shop = await startShop({
+    DATA_DIR: own,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    CATALOG_FEED: feed,
+    BACKUP_AT: 'off',
+  });
   try {
     // What its start took counts for neither.
     await shop.longestPause();
     const quiet = await measureUnderOrders(shop.origin, () => setTimeout(QUIET_S * 1000));
     const quietPause = await shop.longestPause();
     const began = performance.now();
-    const busy = await measureUnderOrders(shop.origin, backUp);
+    const busy = await measureUnderOrders(shop.origin, () => backUp(place));
     const seconds = (performance.now() - began) / 1000;
     const pause = await shop.longestPause();
     console.log(
-      `a backup of ${MEGABYTES} MB beside ${ORDERS_PER_SECOND} orders a second: ${seconds.toFixed(1)} s (budget ${BUDGET_S}), ` +
+      `${engine}: a backup of ${MEGABYTES} MB beside ${ORDERS_PER_SECOND} orders a second: ${seconds.toFixed(1)} s (budget ${BUDGET_S}), ` +
         `${(busy.result / 1e6).toFixed(0)} MB in its file`,
     );
     console.log(
@@ -47,20 +67,24 @@ try {
   } finally {
     await shop.stop();
   }
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function backUp(): Promise<number> {
+interface DatabasePlace {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+async function backUp(database: DatabasePlace): Promise<number> {
+  const { dataDir: own } = database;
   const outcome = await backUpInProcess(
     {
       place: {
-        database: { dataDir, databaseUrl: undefined },
-        folders: { mail: join(dataDir, 'mail'), photos: join(dataDir, 'photos') },
+        database,
+        folders: { mail: join(own, 'mail'), photos: join(own, 'photos') },
         version: 'bench',
         leaveBytes: 0,
       },
-      folder,
+      folder: join(own, 'backups'),
       now: new Date().toISOString(),
       limits: { keep: 1, days: 1 },
     },
@@ -71,8 +95,8 @@ async function backUp(): Promise<number> {
 }
 
 /** Receipts that compress to half, as a shop's texts and pictures do together. */
-async function fill(): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir });
+async function fill(place: DatabasePlace): Promise<void> {
+  const { db, close } = await openDatabase(place);
   const created_at = '2026-11-01T00:00:00.000Z';
   await db
     .insertInto('orders')
@@ -102,8 +126,7 @@ async function measureUnderOrders<T>(origin: string, work: () => Promise<T>) {
   const took: number[] = [];
   const arriving: Promise<void>[] = [];
   const timer = setInterval(() => {
-    const product = `P${arriving.length % PRODUCTS}`;
-    arriving.push(placeOrder(origin, product).then((ms) => void took.push(ms)));
+    arriving.push(placeOrder(origin, arriving.length).then((ms) => void took.push(ms)));
   }, 1000 / ORDERS_PER_SECOND);
   const result = await work();
   clearInterval(timer);
@@ -112,18 +135,18 @@ async function measureUnderOrders<T>(origin: string, work: () => Promise<T>) {
   return { result, medianMs: took[took.length >> 1] ?? Number.NaN, longestMs: took.at(-1) ?? Number.NaN };
 }
 
-/** In ms until its answer. */
-async function placeOrder(origin: string, product: string): Promise<number> {
+/** By a buyer of their own: what one may hold unpaid is limited. In ms until its answer. */
+async function placeOrder(origin: string, number: number): Promise<number> {
   const began = performance.now();
   const response = await fetch(`${origin}/api/pedidos/create/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
       nombre: 'Ana Pérez',
-      email: 'ana@example.com',
-      telefono: '249 4000000',
+      email: `ana${number}@example.com`,
+      telefono: `249 ${4_000_000 + number}`,
       direccion: 'Mitre 100, Tandil',
-      productos: [{ producto_id: product, cantidad: 1 }],
+      productos: [{ producto_id: `P${number % PRODUCTS}`, cantidad: 1 }],
     }),
   });
   await response.arrayBuffer();
