@@ -141,7 +141,10 @@ test(
     ).toBeVisible();
     await expect(page.getByText(/Este procesador no entra en esa motherboard/)).toBeVisible();
     await page.getByRole('link', { name: 'Corregir en el armador' }).click();
-    await page.getByRole('link', { name: 'Reparar', exact: true }).first().click();
+    await page
+      .getByRole('link', { name: /^Reparar/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/carrito=/);
     await expect(page.getByText('Así no va a funcionar')).toHaveCount(0);
     const summary = await openSummary(page, true);
