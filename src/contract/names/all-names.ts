@@ -1,4 +1,5 @@
 import { SHOP_NAMES } from './shop-names.ts';
+import { VERDICT_NAMES } from './verdict-names.ts';
 
 /** Every Spanish key of the API's bodies, replies and paths, with the one English name that it has in the code. */
 export const ALL_NAMES = {
@@ -372,4 +373,5 @@ export const ALL_NAMES = {
   proxima: 'nextAt',
   falla: 'failure',
   ...SHOP_NAMES,
+  ...VERDICT_NAMES,
 } as const;

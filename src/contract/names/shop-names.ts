@@ -35,10 +35,6 @@ export const SHOP_NAMES = {
   marcas: 'brands',
   armado: 'build',
   no_vendemos: 'unsold',
-  // What does not fit among parts.
-  problemas: 'problems',
-  gravedad: 'severity',
-  pasos: 'steps',
   // An order, its payment, a quote.
   producto_id: 'productId',
   productos: 'products',

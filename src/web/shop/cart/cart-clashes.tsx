@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { Problem } from '#contract/build.ts';
-import { call } from '#web/api/shop-client.ts';
+import { SHOP_NAMES } from '#contract/names/shop-names.ts';
+import { VERDICT_NAMES } from '#contract/names/verdict-names.ts';
+import { openClient } from '#web/api/api-client.ts';
 import { useLeftOutParts } from '#web/browser-storage/cart-left-out-storage.ts';
 import { rememberCartPc } from '#web/browser-storage/cart-pcs-storage.ts';
 import { useCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
@@ -13,6 +15,8 @@ import { cartPcPath } from '../build-pc/model/builder-address.ts';
 import { picksText, type Picks } from '../build-pc/model/picks.ts';
 import type { ReadyLine } from './check-cart.ts';
 import { clashesIn, pcInCart } from './pc-in-cart.ts';
+
+const { call } = openClient({ ...SHOP_NAMES, ...VERDICT_NAMES });
 
 /** What does not fit among parts that were added one by one, with the way to the builder, which exchanges them. */
 export function CartClashes({ lines }: { lines: readonly ReadyLine[] }) {
