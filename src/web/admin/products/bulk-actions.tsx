@@ -99,15 +99,20 @@ export function BulkActions({
             {actionLabel(visibility)}
             <span className="sr-only"> los elegidos</span>
           </Button>
-          <Button size="sm" onClick={() => setOpen('margin')}>
+          <Button size="sm" className="max-sm:order-1" onClick={() => setOpen('margin')}>
             <PercentIcon aria-hidden size={16} />
             Margen
           </Button>
-          <Button size="sm" onClick={() => setOpen('category')}>
+          <Button size="sm" className="max-sm:order-1" onClick={() => setOpen('category')}>
             <FolderInputIcon aria-hidden size={16} />
             Categoría
           </Button>
-          <BusyButton size="sm" isBusy={isExporting} onClick={() => void download()}>
+          <BusyButton
+            size="sm"
+            className="max-sm:order-1"
+            isBusy={isExporting}
+            onClick={() => void download()}
+          >
             <DownloadIcon aria-hidden size={16} />
             Exportar
           </BusyButton>
