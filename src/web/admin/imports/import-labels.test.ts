@@ -55,6 +55,8 @@ test('an import is summarised in one line', () => {
   };
   expect(summaryLabel({ ...RUN, counts: none })).toBe('Nada cambia');
   expect(summaryLabel({ ...RUN, counts: null, problem: 'la lista está vacía' })).toBe('la lista está vacía');
+  const waiting = { ...RUN, counts: null, awaitsColumns: true, problem: 'no es Excel ni JSON' };
+  expect(summaryLabel(waiting)).toBe('Todavía nada');
 });
 
 test('progress says the stage, and of how many rows when that is known', () => {

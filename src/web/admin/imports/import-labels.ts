@@ -25,7 +25,8 @@ export function progressLabel(progress: PanelImport['progress']): string {
 }
 
 /** One line of what an import did, or would do. @example summaryLabel(run) // '3 nuevos, 1 cambiado' */
-export function summaryLabel({ counts, problem }: PanelImport): string {
+export function summaryLabel({ counts, problem, awaitsColumns }: PanelImport): string {
+  if (awaitsColumns) return 'Todavía nada';
   if (counts === null) return problem ?? '';
   const { added, changed, gone } = counts;
   const parts = [

@@ -3,7 +3,7 @@ import type { ImportStateWord, PanelImport } from '#contract/panel/imports.ts';
 
 export function ImportState({ state, awaitsColumns }: Pick<PanelImport, 'state' | 'awaitsColumns'>) {
   const { label, looks } = awaitsColumns ? AWAITS_COLUMNS : STATES[state];
-  return <span className={clsx('badge', looks)}>{label}</span>;
+  return <span className={clsx('badge whitespace-normal', looks)}>{label}</span>;
 }
 
 /** Nothing failed: a person has to say something first. */
