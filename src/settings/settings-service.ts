@@ -18,7 +18,8 @@ import {
   type SettingsDatabase,
   type StoredSetting,
 } from './settings.store.ts';
-import { storeChanges, type MovedSetting, type TypedSetting } from './store-changes.ts';
+import type { MovedSetting, TypedSetting } from './setting-change.ts';
+import { storeChanges } from './store-changes.store.ts';
 
 export interface SettingsDeps {
   db: SettingsDatabase;

@@ -2,7 +2,7 @@ import type { LogoEncoded } from '#catalogue/photos/encode-logo.ts';
 import { SETTING_GROUPS, type SettingEntry } from '#settings/setting-entry.ts';
 import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
 import type { SettingFaults, SettingInForce, SettingPreview } from '#settings/settings-service.ts';
-import type { MovedSetting } from '#settings/store-changes.ts';
+import type { MovedSetting } from '#settings/setting-change.ts';
 import { inverseOf } from '../inverse-of.ts';
 import { formatAgo } from './moved-messages.ts';
 import type { SettingWord, ShopText, ShopTextPreview } from './shop-texts.ts';

@@ -1,17 +1,30 @@
-import { useCallback, useRef } from 'react';
-import { useBeforeUnload, useBlocker, type Location } from 'react-router';
-import { panelPaths } from '../panel-paths.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useBeforeUnload, useNavigate } from 'react-router';
 import { sectionNamed } from '../sections.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks before somebody goes elsewhere with changes that are not saved. @param names What they typed; none: nothing is asked. */
+/**
+ * Asks before somebody goes elsewhere with changes that are not saved. It hears the links itself: the router of the release blocks
+ * nothing (scripts/slim-router.ts). @param names What they typed; none: nothing is asked.
+ */
 export function LeaveQuestion({ names }: { names: readonly string[] }) {
   const isAsked = names.length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAsked && isElsewhere(currentLocation, nextLocation),
-  );
-  /** React Router takes a blocker that is reset after it was let go as one that blocks. */
-  const isGoing = useRef(false);
+  const navigate = useNavigate();
+  /** Where they were going; null: nowhere. */
+  const [goal, setGoal] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const ask = (event: MouseEvent) => {
+      const link = linkElsewhere(event);
+      if (link === null) return;
+      // Whatever else the press does, such as closing the menu, goes on.
+      event.preventDefault();
+      setGoal(link);
+    };
+    // Before React's listeners at the document.
+    window.addEventListener('click', ask, { capture: true });
+    return () => window.removeEventListener('click', ask, { capture: true });
+  }, [isAsked]);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -22,18 +35,13 @@ export function LeaveQuestion({ names }: { names: readonly string[] }) {
   );
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onClose={() => {
-        if (!isGoing.current) blocker.reset?.();
-      }}
+      open={goal !== null}
+      onClose={() => setGoal(null)}
       title="Hay cambios sin guardar"
       action="Salir sin guardar"
       variant="primary"
       dismissal="Seguir acá"
-      onConfirm={async () => {
-        isGoing.current = true;
-        blocker.proceed?.();
-      }}
+      onConfirm={async () => (goal === null ? undefined : navigate(goal))}
     >
       <strong className="block text-ink [overflow-wrap:anywhere]">{names.join(', ')}</strong>
       La tienda sigue como estaba. Lo que escribiste queda en esta pestaña hasta que la cierres.
@@ -41,12 +49,16 @@ export function LeaveQuestion({ names }: { names: readonly string[] }) {
   );
 }
 
-/** A login keeps what is typed, and whoever has to log in again can do nothing else. */
-function isElsewhere(current: Location, next: Location): boolean {
-  if (next.pathname === panelPaths.login()) return false;
-  return next.pathname !== current.pathname || sectionOf(next) !== sectionOf(current);
-}
-
-function sectionOf({ search }: Location): string {
-  return sectionNamed(new URLSearchParams(search).get('seccion'));
+/** The address of a pressed link to another section or page of the panel, in this tab; null: it is none. */
+function linkElsewhere({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || link.target === '_blank' || button !== 0 || ctrlKey || metaKey || shiftKey)
+    return null;
+  const { origin, pathname, search, hash, searchParams } = new URL(link.href, location.href);
+  const here = new URL(location.href);
+  if (origin !== here.origin) return null;
+  const isSame =
+    pathname === here.pathname &&
+    sectionNamed(searchParams.get('seccion')) === sectionNamed(here.searchParams.get('seccion'));
+  return isSame ? null : pathname + search + hash;
 }

@@ -22,6 +22,10 @@ export function useUnsavedSettings(settings: readonly ShopText[]): UnsavedSettin
     () => settings.map(({ key }) => draftStorage.read(draftKey(key)) ?? '').join('\n'),
     () => '',
   );
+  return readUnsavedSettings(settings);
+}
+
+export function readUnsavedSettings(settings: readonly ShopText[]): UnsavedSetting[] {
   return settings.flatMap((setting) => {
     const draft = readSettingDraft(setting.key);
     return draft === null || draft.text === setting.value ? [] : [{ setting, draft }];

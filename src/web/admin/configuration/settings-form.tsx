@@ -13,7 +13,7 @@ import { useSettingPreviews } from './use-setting-previews.ts';
 /** All settings, saved together: one may need another, in another group. */
 export function SettingsForm({ settings }: { settings: readonly ShopText[] }) {
   const unsaved = useUnsavedSettings(settings);
-  const { isSaving, faults, failure, doubts, save, store, forget, endDoubts } = useSaveSettings(unsaved);
+  const { isSaving, faults, failure, doubts, save, saveAnyway, forget, endDoubts } = useSaveSettings(unsaved);
   const typed = unsaved.map(({ setting: { key }, draft: { text } }) => ({ key, value: text }));
   const previews = useSettingPreviews(typed);
   const pages = useSettingPreviews(settings.filter(({ input, value }) => input === 'texto' && value !== ''));
@@ -75,7 +75,7 @@ export function SettingsForm({ settings }: { settings: readonly ShopText[] }) {
         action="Guardar igual"
         variant="primary"
         dismissal="Corregirlo"
-        onConfirm={store}
+        onConfirm={saveAnyway}
         returnTo={lastTyped}
       >
         {doubts.map(({ name, value, warning }) => (

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { useChange, type Refusal } from '../use-change.ts';
-import { keepSettingDraft, readSettingDraft, settingId, type UnsavedSetting } from './setting-draft.ts';
+import {
+  keepSettingDraft,
+  readSettingDraft,
+  readUnsavedSettings,
+  settingId,
+  type UnsavedSetting,
+} from './setting-draft.ts';
 
 /** A value that nobody could look at by then is saved without a question. */
 const LOOK_MS = 5000;
@@ -26,55 +32,61 @@ export function useSaveSettings(unsaved: readonly UnsavedSetting[]) {
   const [doubts, setDoubts] = useState<readonly SettingDoubt[]>([]);
 
   /** Somebody saved again while the server was slow: nothing that they typed meanwhile may be forgotten. */
-  const [isSaveDue, setSaveDue] = useState(false);
+  const isSaveDue = useRef(false);
 
-  const refused = ({ message, faults: found }: Refusal) => {
-    const faulty = unsaved.filter(({ setting: { key } }) => found[key] !== undefined);
-    setSaveDue(false);
-    setFaults(found);
-    setFailure(faulty.length === 0 ? message : failureMessage(faulty.length));
-    const first = faulty[0]?.setting.key;
-    if (first !== undefined) focusSetting(first);
-  };
-  const store = async () => {
-    setSaving(true);
-    const changes = unsaved.map(({ setting: { key }, draft: { text, version } }) => ({
+  /** @returns the settings as they are now; null: nothing was saved. */
+  const store = async (due: readonly UnsavedSetting[]): Promise<readonly ShopText[] | null> => {
+    const changes = due.map(({ setting: { key }, draft: { text, version } }) => ({
       key,
       value: text,
       version,
     }));
-    const saved = await change(() => panelApi.changeShopTexts({ changes }), null, refused);
-    setSaving(false);
-    if (saved === undefined) return;
+    const saved = await change(
+      () => panelApi.changeShopTexts({ changes }),
+      null,
+      ({ message, faults: found }) => {
+        const faulty = due.filter(({ setting: { key } }) => found[key] !== undefined);
+        setFaults(found);
+        setFailure(faulty.length === 0 ? message : failureMessage(faulty.length));
+        const first = faulty[0]?.setting.key;
+        if (first !== undefined) focusSetting(first);
+      },
+    );
+    if (saved === undefined) return null;
     setFaults({});
     setFailure(null);
     for (const { key, value } of changes) dropSaved(key, value, saved.settings);
-    const [only] = unsaved;
+    const [only] = due;
     notify.success(
-      only !== undefined && unsaved.length === 1
+      only !== undefined && due.length === 1
         ? `${only.setting.name}: guardado`
-        : `${unsaved.length} cambios guardados`,
+        : `${due.length} cambios guardados`,
     );
+    return saved.settings;
   };
   const save = async () => {
-    if (isSaving) return setSaveDue(true);
-    setSaveDue(false);
-    if (unsaved.length === 0) return;
+    if (isSaving) {
+      isSaveDue.current = true;
+      return;
+    }
     setSaving(true);
-    const found = await findDoubts(unsaved);
+    let due: readonly UnsavedSetting[] = unsaved;
+    while (due.length > 0) {
+      isSaveDue.current = false;
+      const found = await findDoubts(due);
+      setDoubts(found);
+      const settings = found.length > 0 ? null : await store(due);
+      due = settings !== null && isSaveDue.current ? readUnsavedSettings(settings) : [];
+    }
     setSaving(false);
-    if (found.length > 0) setDoubts(found);
-    else await store();
   };
-  useEffect(() => {
-    if (isSaveDue && !isSaving) void save();
-  });
   /** What was typed after a refusal is a new attempt. */
   const forget = (key: ShopText['key']) => {
     setFailure(null);
     setFaults(({ [key]: _gone, ...others }) => others);
   };
-  return { isSaving, faults, failure, doubts, save, store, forget, endDoubts: () => setDoubts([]) };
+  const saveAnyway = () => store(unsaved);
+  return { isSaving, faults, failure, doubts, save, saveAnyway, forget, endDoubts: () => setDoubts([]) };
 }
 
 async function findDoubts(unsaved: readonly UnsavedSetting[]): Promise<SettingDoubt[]> {

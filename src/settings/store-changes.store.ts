@@ -3,27 +3,10 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { ConflictError } from '#db/transact.ts';
+import type { MovedSetting, TypedSetting } from './setting-change.ts';
 import { logoSize } from './logo.ts';
 import { SETTING_TABLE, type OriginTexts, type SettingKey } from './setting-table.ts';
 import { findStoredSetting, writeSetting, type StoredSetting } from './settings.store.ts';
-
-/** What somebody wants a setting to be. */
-export interface TypedSetting {
-  key: SettingKey;
-  /** Null: back to its origin. */
-  text: string | null;
-  /** The version that the person saw. */
-  version: number;
-}
-
-/** A setting that another person changed since somebody saw it. */
-export interface MovedSetting {
-  key: SettingKey;
-  /** What it is now. */
-  text: string;
-  by: string;
-  at: string;
-}
 
 /**
  * Writes settings and their audit entries, all or none.
