@@ -83,6 +83,8 @@ test('the owner changes what the shop says of itself, and visitors read it withi
       .poll(async () => (await visitor.request.get('/terminos')).text())
       .toContain('Tienda de Prueba');
     await expect(cuit).toHaveValue('20-12345678-1');
+    // The panel listens for news as long as it is open.
+    await owner.close();
   } finally {
     await shop.close();
   }
