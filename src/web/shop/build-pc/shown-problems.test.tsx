@@ -40,7 +40,7 @@ test('a part that just fits says so on its own card, too', () => {
 
 test('what going back removes is said with the way that removes nothing', () => {
   expect(shown(<StepList view={view('cpu=c&motherboard=m&ram=r')} pending={null} />)).toContain(
-    'Si volvés acá se quitan: Motherboard y Memoria RAM. Para cambiar solo esta pieza, usá el lápiz del resumen',
+    'Si volvés acá se quitan: Motherboard y Memoria RAM. Con el lápiz cambiás solo esta pieza',
   );
 });
 

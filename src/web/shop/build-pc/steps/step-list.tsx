@@ -68,11 +68,11 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   };
 }
 
-const ALONE = '. Para cambiar solo esta pieza, usá el lápiz del resumen';
+const ALONE = '. Con el lápiz cambiás solo esta pieza';
 
 /**
  * Going back removes the later choices, which is said before, with the way that removes none.
- * @example 'Si volvés acá se quitan: Motherboard y 3 más. Para cambiar solo esta pieza, …'
+ * @example 'Si volvés acá se quitan: Motherboard y 3 más. Con el lápiz…'
  */
 function consequenceOf(
   steps: readonly BuildStep[],
