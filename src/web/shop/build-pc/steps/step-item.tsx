@@ -90,6 +90,10 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
                   className="text-xs text-muted transition-opacity group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 [@media(hover:hover)]:text-warn [@media(hover:hover)]:opacity-0"
                 >
                   {consequence}
+                  {/* A mouse has the pencil in sight, and this line beside the step's name. */}
+                  <span className="[@media(hover:hover)]:sr-only">
+                    . Con el lápiz cambiás solo esta pieza
+                  </span>
                 </p>
               )}
             </div>

@@ -68,11 +68,9 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
   };
 }
 
-const ALONE = '. Con el lápiz cambiás solo esta pieza';
-
 /**
- * Going back removes the later choices, which is said before, with the way that removes none.
- * @example 'Si volvés acá se quitan: Motherboard y 3 más. Con el lápiz…'
+ * Going back removes the later choices, which is said before.
+ * @example 'Si volvés acá se quitan: Motherboard y 3 más'
  */
 function consequenceOf(
   steps: readonly BuildStep[],
@@ -86,6 +84,6 @@ function consequenceOf(
   const [second] = others;
   const rest = others.length === 1 && second ? ` y ${second.name}` : ` y ${others.length} más`;
   return others.length === 0
-    ? `Si volvés acá se quita: ${first.name}${ALONE}`
-    : `Si volvés acá se quitan: ${first.name}${rest}${ALONE}`;
+    ? `Si volvés acá se quita: ${first.name}`
+    : `Si volvés acá se quitan: ${first.name}${rest}`;
 }
