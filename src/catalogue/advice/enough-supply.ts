@@ -57,12 +57,14 @@ export function isMoreStrain(was: SupplyLacks, is: SupplyLacks): boolean {
   return is.watts > was.watts || is.rules.some((rule) => !was.rules.includes(rule));
 }
 
-/** The checks that say of a supply that it is too weak, and how many watts it lacks of those that are advised. */
-interface SupplyLacks {
+export interface SupplyLacks {
+  /** The checks that say of a supply that it is too weak. */
   rules: RuleId[];
+  /** How many it lacks of those that are advised. */
   watts: number;
 }
 
+/** What a supply lacks, of what was found in its PC. */
 export function supplyLacks(findings: BuildCheck['findings']): SupplyLacks {
   const found = findings.filter(({ rule }) => SUPPLY_RULES.includes(rule));
   return {

@@ -4,7 +4,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { findShown, type Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
 import { factsOf, type Chosen, type Exchange, type Taken } from './draft.ts';
-import { isMoreStrain, supplyLacks } from './enough-supply.ts';
+import { isMoreStrain, supplyLacks, type SupplyLacks } from './enough-supply.ts';
 import { lacksFactsOf, nearestParts } from './nearest-parts.ts';
 import { losesSupply, lossOf, PLAIN_STEPS, withSensibleParts, type RepairWish } from './sensible-repair.ts';
 
@@ -184,7 +184,7 @@ function exchange(
     tried,
     kept: staying,
     supply: before,
-  }: { bound: number; tried: number; kept: readonly StepKey[]; supply: ReturnType<typeof supplyLacks> },
+  }: { bound: number; tried: number; kept: readonly StepKey[]; supply: SupplyLacks },
 ): Repair | undefined {
   const kept = Object.fromEntries(
     Object.entries(chosen).filter(([step]) => !steps.some((changed) => changed === step)),

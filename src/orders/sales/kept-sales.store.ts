@@ -168,7 +168,7 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
 }
 
 /** Lets the sums of an order's day be written again: refunds name units of it, or no longer do. */
-export async function forgetSummed(trx: OrderTransaction, orderId: string): Promise<void> {
+export async function invalidateDaySums(trx: OrderTransaction, orderId: string): Promise<void> {
   await trx.updateTable('orders').set({ summed_income: null }).where('id', '=', orderId).execute();
 }
 

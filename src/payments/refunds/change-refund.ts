@@ -5,7 +5,7 @@ import type { Stamp } from '#lib/clock.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
-import { forgetSummed } from '#orders/sales/kept-sales.store.ts';
+import { invalidateDaySums } from '#orders/sales/kept-sales.store.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import { isOffline } from '../offline/offline-money.ts';
 import type { ProviderRefund } from '../port/payment-provider.ts';
@@ -152,7 +152,7 @@ async function refuse(
   stamp: Stamp,
 ): Promise<void> {
   if (!(await markRefundRefused(trx, id, { trouble, at: stamp.at }))) return;
-  if (order !== undefined) await forgetSummed(trx, order.id);
+  if (order !== undefined) await invalidateDaySums(trx, order.id);
   await settleAlerts(trx, paymentId, ['refund-undecided'], stamp.at);
   const detail = { monto: centavosToText(amount), motivo: trouble };
   const orderId = order?.id ?? null;

@@ -8,7 +8,7 @@ import { holdsStock } from '#orders/order-status.ts';
 import type { StockLine } from '#orders/order-stock.store.ts';
 import { releaseReservedStock, returnUnits } from '#orders/order-stock.ts';
 import type { Order } from '#orders/order.ts';
-import { forgetSummed } from '#orders/sales/kept-sales.store.ts';
+import { invalidateDaySums } from '#orders/sales/kept-sales.store.ts';
 import { haveGoodsLeft } from '#orders/take-back.store.ts';
 import { listPayments, type PaymentTransaction } from '../records/payments.store.ts';
 import type { Refund, RefundLine } from './refund.ts';
@@ -117,7 +117,7 @@ export async function writeLines(
 ): Promise<FieldChange[]> {
   if (lines.length === 0) return [];
   await insertRefundLines(trx, refundId, lines);
-  await forgetSummed(trx, order.id);
+  await invalidateDaySums(trx, order.id);
   const back = lines.filter(({ isRestocked }) => isRestocked);
   if (back.length > 0) await putBack(trx, order, unitsOf(order, back), at);
   return [
