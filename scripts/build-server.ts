@@ -15,7 +15,7 @@ mkdirSync(parent, { recursive: true });
 // In a place of its own until it is whole: two starts may make the same one.
 const making = mkdtempSync(`${folder}.`);
 try {
-  await bundleServer(making, { home: ROOT, sourceMaps: true });
+  await bundleServer(making, { home: ROOT, lineTables: true });
   renameSync(making, folder);
 } catch (error) {
   rmSync(making, { recursive: true, force: true });

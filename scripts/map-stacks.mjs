@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { placeInSources } from './line-tables.mjs';
 
 // Loaded before a clone's bundle: stack traces name the lines of the sources. Node's own `--enable-source-maps` reads every map at the start,
-// which takes a tenth of a second; here a map is read when a trace first needs it, and not kept.
+// which takes a tenth of a second. Decoding maps when traces need them kept visitors waiting for seconds in the moment a database was lost.
 
-const BUNDLED = /file:\/\/[^\s()]*?\/build\/server\/[^\s()]*?\.js:\d+:\d+/g;
+const BUNDLED = /(file:\/\/[^\s()]*?\/build\/server\/[^\s()]*?\.js):(\d+):\d+/g;
 
 const written = Error.prepareStackTrace;
 Error.prepareStackTrace = (error, calls) => written(error, calls).replaceAll(BUNDLED, sourceOf);
@@ -14,22 +12,17 @@ Error.prepareStackTrace = (error, calls) => written(error, calls).replaceAll(BUN
 /** By their places in the bundle, the places in the sources. */
 const sources = new Map();
 
-function sourceOf(place) {
+function sourceOf(place, url, line) {
   const known = sources.get(place);
   if (known !== undefined) return known;
-  const source = readSource(place) ?? place;
+  const source = readSource(url, line) ?? place;
   sources.set(place, source);
   return source;
 }
 
-/** Undefined where no map tells. */
-function readSource(place) {
-  const [, url, line, column] = /^(.*):(\d+):(\d+)$/.exec(place);
-  const file = fileURLToPath(url);
+function readSource(url, line) {
   try {
-    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
-    const { fileName, lineNumber, columnNumber } = map.findOrigin(Number(line), Number(column));
-    return fileName && `${resolve(dirname(file), fileName)}:${lineNumber}:${columnNumber}`;
+    return placeInSources(fileURLToPath(url), Number(line));
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ describe('the key under which the server is bundled', () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'source-keys-'));
-    for (const file of globSync(['*.{json,ts}', 'scripts/**/*.ts'], { cwd: ROOT })) {
+    for (const file of globSync(['*.{json,ts}', 'scripts/*.mjs', 'scripts/**/*.ts'], { cwd: ROOT })) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       cpSync(join(ROOT, file), join(root, file));
     }
@@ -63,7 +63,7 @@ describe('the bundle of a clone', () => {
     mkdirSync(join(ROOT, 'build'), { recursive: true });
     place = mkdtempSync(join(ROOT, 'build', 'test-'));
     folder = join(place, 'build', 'server', 'of-a-test');
-    await bundleServer(folder, { home: ROOT, sourceMaps: true });
+    await bundleServer(folder, { home: ROOT, lineTables: true });
   });
   afterAll(() => rmSync(place, { recursive: true }));
 
@@ -79,6 +79,10 @@ describe('the bundle of a clone', () => {
     const [, file = '', line] = /^(.*):(\d+):\d+$/.exec(place) ?? [];
     expect(file).toBe(join(ROOT, source));
     expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain('workerData');
+  });
+
+  test('has no map that a trace would decode whole while visitors wait', () => {
+    expect(globSync('**/*.map', { cwd: folder })).toEqual([]);
   });
 
   /** Loads a thread's module in a process, where there is no `workerData`. @returns the first place of the error's stack. */

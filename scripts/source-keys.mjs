@@ -23,9 +23,11 @@ const SERVER_TOOLS = [
   'tsconfig.json',
   'scripts/build-server.ts',
   'scripts/common-packages.ts',
+  'scripts/line-tables.mjs',
   'scripts/to-ascii.ts',
   'scripts/release/bundle-server.ts',
   'scripts/release/packages.ts',
+  'scripts/release/write-line-tables.ts',
 ];
 
 /**

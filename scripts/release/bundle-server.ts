@@ -5,6 +5,7 @@ import { hashOfReadingCode } from '../../src/catalogue/kept-facts/reading-code.t
 import { ROOT } from '../bootstrap.mjs';
 import { toAscii } from '../to-ascii.ts';
 import { NOT_BUNDLED } from './packages.ts';
+import { replaceMapsByLineTables } from './write-line-tables.ts';
 
 /** The processes, and what runs in a thread or process of its own or is found by its name in a folder. */
 const ENTRIES = [
@@ -20,7 +21,8 @@ const FOLDERS_OF_ENTRIES = new Set(ENTRIES.map((file) => posix.dirname(file)));
 export interface BundleOptions {
   /** Where what is no code lies, as in a clone: the demo's list, fonts, the site. By default beside the bundle. */
   home?: string;
-  sourceMaps?: boolean;
+  /** Tables by which stack traces name the sources. */
+  lineTables?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface BundleOptions {
  */
 export async function bundleServer(
   directory: string,
-  { home = directory, sourceMaps = false }: BundleOptions = {},
+  { home = directory, lineTables = false }: BundleOptions = {},
 ): Promise<void> {
   const bundle = await rolldown({
     cwd: ROOT,
@@ -48,12 +50,13 @@ export async function bundleServer(
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'src/chunks/[name]-[hash].js',
-    sourcemap: sourceMaps,
+    sourcemap: lineTables && 'hidden',
     // V8 keeps the text of what it runs. Rolldown's own last pass would write characters for the escapes of `toAscii` again.
     comments: false,
     minify: false,
   });
   await bundle.close();
+  if (lineTables) replaceMapsByLineTables(directory);
 }
 
 /**
