@@ -134,6 +134,8 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
     id: `run-${n}`,
     supplier_id: 'first',
     new_supplier: null,
+    new_currency: null,
+    new_added_vat_bp: null,
     columns: null,
     address_id: null,
     source: 'configured',

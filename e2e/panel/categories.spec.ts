@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
-import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
+import { goTo, nameNewSupplier, press, rowWith, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 // The shop reads one list at a time.
@@ -86,7 +86,7 @@ test('a category that a list brings is one of the shop’s, if somebody says so;
   const supplier = `Mayorista ${randomUUID().slice(0, 8)}`;
   const prefix = supplier.toLowerCase().replace(' ', '-');
   const rows = [`${one};Soporte ${one};${mapped};10;5`, `${other};Soporte ${other};${created};10;5`];
-  await tryList(page, supplier, rows);
+  await tryList(page, supplier, rows, { isNew: true });
   await expect(page.getByRole('heading', { name: '2 categorías que la tienda no tiene' })).toBeVisible();
   await page.getByLabel(`Usar ${mapped} como`).selectOption(known);
   await expectNoFindings(page);
@@ -112,13 +112,19 @@ test('a category that a list brings is one of the shop’s, if somebody says so;
   await scenario.hide(`${prefix}-${one}`);
 });
 
-async function tryList(page: Page, supplier: string, rows: readonly string[]): Promise<void> {
+async function tryList(
+  page: Page,
+  supplier: string,
+  rows: readonly string[],
+  { isNew = false } = {},
+): Promise<void> {
   await open(page, '/admin/home?seccion=importaciones');
   await page.getByLabel('Archivo de la lista').setInputFiles({
     name: 'lista-de-mayo.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['id;descripcion;categoria;precio_proveedor;stock', ...rows].join('\r\n')),
   });
-  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  if (isNew) await nameNewSupplier(page, supplier);
+  else await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
 }

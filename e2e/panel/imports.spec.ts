@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
-import { goTo, press, rowWith, signIn } from '../steps/panel.ts';
+import { goTo, nameNewSupplier, press, rowWith, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 // The shop reads one list at a time.
@@ -28,7 +28,7 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
     `${id};Placa de video ${id};PLACAS VIDEO;U$S 1.282,87;MENOS DE 10 UNIDADES`,
     'sin-precio;Algo sin precio;ACCESORIOS;consultar;3',
   ]);
-  await tryFor(page, supplier);
+  await tryForNew(page, supplier);
 
   await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
   await expect(rowWith(page, id)).toContainText('1282.87');
@@ -59,7 +59,7 @@ test('a file that is no list says so in plain Spanish, and so does none', async 
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText('Elegí un archivo')).toBeVisible();
   await choose(page, 'factura.pdf', ['%PDF-1.7 nada de esto es una lista']);
-  await tryFor(page, newSupplier().supplier);
+  await tryForNew(page, newSupplier().supplier);
   const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
   await expect(refusal).toContainText('No es Excel ni JSON, ni un CSV con columnas id y descripcion');
 });
@@ -81,6 +81,10 @@ test('the same codes in a list of a second supplier change nothing of the first,
     `${product.id};Lámpara de ${supplier};ACCESORIOS;U$S 20,00;5`,
   ]);
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(page.getByText('Elegí en qué moneda están sus precios')).toBeVisible();
+  await expect(page.getByText('Elegí si sus precios traen IVA')).toBeVisible();
+  await nameNewSupplier(page, supplier);
   await expect(page.getByText('Es un proveedor nuevo: se crea cuando apliques la lista.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
@@ -117,7 +121,7 @@ test('a file with another name replaces the only list of its supplier; a list of
   const rows = ['queda', 'falta'].map((code) => `${code};Soporte ${code};ACCESORIOS;20;5`);
   await open(page, '/admin/home?seccion=importaciones');
   await choose(page, 'lista-de-marzo.csv', [HEADER, ...rows]);
-  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await nameNewSupplier(page, supplier);
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('lista');
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await applyTried(page);
@@ -169,7 +173,7 @@ test('with several suppliers a list says whose it is, and a name near a known on
   const row = `unica;Soporte de ${supplier};ACCESORIOS;20;5`;
   await open(page, '/admin/home?seccion=importaciones');
   await choose(page, 'lista.csv', [HEADER, row]);
-  await tryFor(page, supplier);
+  await tryForNew(page, supplier);
   await applyTried(page);
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
@@ -199,15 +203,15 @@ test('a list with suspicious rows asks what becomes of them, and leaves them out
   const costOf = async (code: string) =>
     ((await (await request.get(`/api/component/${slug}-${code}`)).json()) as { precio: string }).precio;
   const row = (code: string, price: number) => `${code};Soporte ${code} de ${slug};ACCESORIOS;${price};5`;
-  const upload = async (rows: readonly string[]) => {
+  const upload = async (rows: readonly string[], tryIt: typeof tryFor) => {
     await open(page, '/admin/home?seccion=importaciones');
     await choose(page, 'lista.csv', [HEADER, ...rows]);
-    await tryFor(page, supplier);
+    await tryIt(page, supplier);
   };
-  await upload([row('uno', 20), row('dos', 20)]);
+  await upload([row('uno', 20), row('dos', 20)], tryForNew);
   await applyTried(page);
 
-  await upload([row('uno', 30), row('dos', 21)]);
+  await upload([row('uno', 30), row('dos', 21)], tryFor);
   await press(page.getByRole('button', { name: 'Aplicar' }));
   const question = page.getByRole('alertdialog', { name: '¿Aplicar una lista con un sospechoso?' });
   await expect(question).toContainText('El costo sube de USD 20.00 a USD 30.00.');
@@ -232,7 +236,7 @@ test('what was chosen for a list outlives a reload; of one that was discarded el
   const { supplier, slug } = newSupplier();
   await open(page, '/admin/home?seccion=importaciones');
   await choose(page, 'lista.csv', [HEADER, `uno;Soporte ${slug};RUBRO ${slug};20;5`]);
-  await tryFor(page, supplier);
+  await tryForNew(page, supplier);
   const category = page.getByLabel(`Usar RUBRO ${slug} como`);
   await category.selectOption({ label: 'FUENTES' });
   await page.reload();
@@ -269,7 +273,7 @@ test('a list in Excel is tried like any other', async ({ page }) => {
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(buffer),
   });
-  await page.getByLabel('Proveedor', { exact: true }).fill(newSupplier().supplier);
+  await nameNewSupplier(page, newSupplier().supplier);
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('lista');
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
@@ -284,7 +288,7 @@ test('a list whose columns have other names asks which is which, and knows it ne
   const lines = ['Cod.;Articulo;P. Lista;Disp.', `${slug}-1;Soporte ${slug};20,50;SI`];
   await open(page, '/admin/home?seccion=importaciones');
   await choose(page, 'sur.csv', lines);
-  await tryFor(page, supplier);
+  await tryForNew(page, supplier);
   // It waits for an answer: nothing failed.
   await expect(page.getByText('Falta decir qué es cada columna', { exact: true })).toBeVisible();
   await expect(page.getByText('Fallida')).toHaveCount(0);
@@ -322,6 +326,11 @@ function newSupplier() {
 }
 
 const HEADER = 'id;descripcion;categoria;precio_proveedor;stock';
+
+async function tryForNew(page: Page, supplier: string): Promise<void> {
+  await nameNewSupplier(page, supplier);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+}
 
 async function tryFor(page: Page, supplier: string): Promise<void> {
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);

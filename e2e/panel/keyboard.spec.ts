@@ -184,7 +184,9 @@ test(
 test('two suppliers are merged without a mouse', { tag: '@desktop' }, async ({ page, scenario }) => {
   const name = scenario.newCategory();
   for (const nombre of [`${name} SA`, name]) {
-    const created = await page.request.post('/api/proveedores/', { data: { nombre, dias_de_entrega: null } });
+    const created = await page.request.post('/api/proveedores/', {
+      data: { nombre, dias_de_entrega: null, moneda: 'usd', iva_agregado: 0 },
+    });
     expect(created.ok()).toBe(true);
   }
   await open(page, '/admin/home?seccion=proveedores');

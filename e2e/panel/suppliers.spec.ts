@@ -249,7 +249,7 @@ function twoSuppliers() {
 /** Tries and applies a list of one row, when no other list is being read. */
 async function apply(page: Page, supplier: string, row: string): Promise<void> {
   const list = `id;descripcion;marca;part_number;categoria;precio_proveedor;stock\r\n${row}`;
-  const query = `archivo=lista.csv&lista=Lista&proveedor=${encodeURIComponent(supplier)}`;
+  const query = `archivo=lista.csv&lista=Lista&proveedor=${encodeURIComponent(supplier)}&moneda=usd&iva_agregado=0`;
   const stateOf = async (id: string) =>
     ((await (await page.request.get(`/api/importaciones/${id}/`)).json()) as { estado: string }).estado;
   let id = '';

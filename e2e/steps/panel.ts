@@ -137,3 +137,10 @@ export async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 }
+
+/** Names a supplier whom the shop does not have yet: how its prices are read is asked. */
+export async function nameNewSupplier(page: Page, supplier: string): Promise<void> {
+  await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
+  await page.getByLabel('Moneda de sus listas').selectOption('Dólares');
+  await page.getByLabel('IVA de sus listas').selectOption('Los precios lo incluyen');
+}

@@ -13,6 +13,8 @@ import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { demoLeavesMessage } from '#contract/panel/demo-leaves-message.ts';
 import { warningMessage } from '#contract/panel/list-warning-messages.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
+import { ADDED_VATS, LIST_CURRENCIES } from '#lib/list-prices.ts';
+import type { NewTerms } from '#pricing/price-terms.ts';
 import { CommandFailed, WrongUsage, type Command, type Shell } from './command.ts';
 import { readSettings, withDatabase } from './open-shop-database.ts';
 
@@ -34,10 +36,20 @@ export const importList: Command = {
       value: 'NOMBRE',
       about: 'De quién es. Hace falta si la tienda tiene más de un proveedor; un nombre nuevo lo crea.',
     },
+    moneda: {
+      type: 'string',
+      value: 'usd|ars',
+      about: 'En qué están los precios de un proveedor nuevo: dólares o pesos. Los demás ya lo tienen dicho.',
+    },
+    iva: {
+      type: 'string',
+      value: 'IVA',
+      about: 'Qué IVA se suma a los precios de un proveedor nuevo: 0 (ya lo incluyen), 10,5 o 21.',
+    },
     probar: { type: 'boolean', about: 'Solo dice qué cambiaría. Después se puede aplicar en el panel.' },
     forzar: { type: 'boolean', about: 'La aplica aunque cambie demasiado, o haya algo para mirar antes.' },
   },
-  async run({ words: [typed = ''], options: { lista, proveedor, probar, forzar } }, shell) {
+  async run({ words: [typed = ''], options: { lista, proveedor, moneda, iva, probar, forzar } }, shell) {
     const file = resolve(shell.folder, typed);
     const name = basename(file);
     const typedName = typeof lista === 'string' ? lista.trim() : null;
@@ -50,7 +62,8 @@ export const importList: Command = {
       throw new WrongUsage(
         `El nombre del proveedor tiene que tener como mucho ${MAX_LIST_NAME_LENGTH} letras.`,
       );
-    const named = { name, supplierName, listName: typedName ?? '', fileListName: listNameOf(name) };
+    const newTerms = readNewTerms(moneda, iva);
+    const named = { name, supplierName, newTerms, listName: typedName ?? '', fileListName: listNameOf(name) };
 
     await withDatabase(config, ({ db }) =>
       withLimits(WORK_LIMITS.bulk, async () => {
@@ -81,6 +94,19 @@ export const importList: Command = {
     );
   },
 };
+
+/** Null: they were not typed. */
+function readNewTerms(currency: unknown, vat: unknown): NewTerms | null {
+  if (currency === undefined && vat === undefined) return null;
+  const found = {
+    currency: LIST_CURRENCIES.find((known) => known === currency),
+    addedVatBp: ADDED_VATS.find((bp) => bp / 100 === Number(String(vat).replace(',', '.') || Number.NaN)),
+  };
+  if (found.currency === undefined) throw new WrongUsage('Decí --moneda usd o --moneda ars.');
+  if (found.addedVatBp === undefined)
+    throw new WrongUsage('Decí --iva 0 (ya lo incluyen), --iva 10,5 o --iva 21.');
+  return { currency: found.currency, addedVatBp: found.addedVatBp };
+}
 
 function changesNothing({ added, changed, gone, demo = 0 }: ImportFigures): boolean {
   return added + changed + gone + demo === 0;
@@ -126,6 +152,11 @@ async function tryList(
     const known = (await imports.suppliers()).map((supplier) => supplier.name).join(', ');
     throw new CommandFailed(`Falta --proveedor: decí de quién es la lista (${known} o uno nuevo).`);
   }
+  if (!started.ok && started.reason === 'no-terms') {
+    throw new CommandFailed(
+      `${file.supplierName ?? ''} es un proveedor nuevo: decí en qué moneda están sus precios (--moneda usd o ars) y qué IVA se les suma (--iva 0, 10,5 o 21).`,
+    );
+  }
   if (!started.ok) throw new CommandFailed('Hay otra importación en curso. Probá cuando termine.');
   await imports.settled();
   const run = await imports.find(started.id);
@@ -138,7 +169,7 @@ async function tryList(
     );
   }
   const supplier = (await imports.suppliers()).find(({ id }) => id === run.supplierId);
-  const supplierName = run.newSupplier ?? supplier?.name ?? '';
+  const supplierName = run.newSupplier?.name ?? supplier?.name ?? '';
   return { run, listName: run.listName, supplier: supplierName, figures: report };
 }
 

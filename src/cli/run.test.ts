@@ -33,7 +33,7 @@ describe('the command line', () => {
       const { code, stdout } = await runCommand(args);
       expect(code).toBe(0);
       expect(stdout).toContain(
-        'Se usa así: npm run shop -- import <archivo> [--lista NOMBRE] [--proveedor NOMBRE] [--probar] [--forzar]',
+        'Se usa así: npm run shop -- import <archivo> [--lista NOMBRE] [--proveedor NOMBRE] [--moneda usd|ars] [--iva IVA] [--probar] [--forzar]',
       );
       expect(stdout).toContain('--lista NOMBRE      Qué lista es');
     },
@@ -172,13 +172,24 @@ describe('import', () => {
 
   test('asks whose list it is where the shop has several suppliers', async () => {
     const { dataDir, file } = await shopWithList('de-quien', parts(3));
-    await runCommand(['import', file, '--proveedor', 'Elit'], { DATA_DIR: dataDir });
+    const termless = await runCommand(['import', file, '--proveedor', 'Elit'], { DATA_DIR: dataDir });
+    expect(termless).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Elit es un proveedor nuevo'),
+    });
+    const wrong = ['import', file, '--proveedor', 'Elit', '--moneda', 'usd', '--iva', '27'];
+    expect((await runCommand(wrong, { DATA_DIR: dataDir })).code).toBe(2);
+    const added = ['import', file, '--proveedor', 'Elit', '--moneda', 'usd', '--iva', '0'];
+    expect((await runCommand(added, { DATA_DIR: dataDir })).code).toBe(0);
     const nameless = await runCommand(['import', file], { DATA_DIR: dataDir });
     expect(nameless.code).toBe(1);
     expect(nameless.stderr).toContain(
       'Falta --proveedor: decí de quién es la lista (Proveedor principal, Elit',
     );
-    const mistyped = await runCommand(['import', file, '--proveedor', 'Elitt'], { DATA_DIR: dataDir });
+    const mistyped = await runCommand(
+      ['import', file, '--proveedor', 'Elitt', '--moneda', 'usd', '--iva', '10,5'],
+      { DATA_DIR: dataDir },
+    );
     expect(mistyped.stderr).toContain('Elitt sería un proveedor nuevo. ¿Quisiste decir Elit?');
   });
 

@@ -28,7 +28,7 @@ export function termColumnsOf({ marginBp, currency, ownRate, addedVatBp }: Price
 
 /**
  * How the lists of a supplier become costs now; null: they are in pesos, and no rate is known. The demo's invented one is none: what it made
- * of a list would be sold at a loss. A new supplier's are in dollars, with IVA.
+ * of a list would be sold at a loss.
  */
 export async function readListTerms(db: Kysely<Tables>, supplierId: string): Promise<ListTerms | null> {
   const row = await db
@@ -36,8 +36,14 @@ export async function readListTerms(db: Kysely<Tables>, supplierId: string): Pro
     .select(PRICE_TERM_COLUMNS)
     .where('id', '=', supplierId)
     .executeTakeFirst();
-  if (row === undefined) return FINAL_DOLLARS;
-  const { currency, ownRate, addedVatBp } = priceTermsOf(row);
+  return row === undefined ? FINAL_DOLLARS : listTermsNow(db, priceTermsOf(row));
+}
+
+/** The same of terms that are known. */
+export async function listTermsNow(
+  db: Kysely<Tables>,
+  { currency, ownRate, addedVatBp }: Omit<PriceTerms, 'marginBp'>,
+): Promise<ListTerms | null> {
   if (currency === 'usd') return { arsPerUsd: null, addedVatBp };
   const current = ownRate === null ? await readExchangeRate(db) : null;
   const rate = current === null || current.origin.kind === 'demo' ? ownRate : current.arsPerUsd;

@@ -12,6 +12,9 @@ export interface PriceTerms {
   addedVatBp: AddedVatBp;
 }
 
+/** What a person has to say of a new supplier before its list is read: no default is safe. */
+export type NewTerms = Pick<PriceTerms, 'currency' | 'addedVatBp'>;
+
 /** Whether lists become the same costs by both. */
 export function isSameReading(one: PriceTerms, other: PriceTerms): boolean {
   return (

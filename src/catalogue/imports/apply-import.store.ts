@@ -43,8 +43,8 @@ export interface SupplierList extends ListIdentity, ListItems {
   isDemo?: boolean;
   /** From then on its prices count. */
   at: Date;
-  /** Brings its supplier, which the shop does not have yet. @returns the supplier's id. */
-  bringSupplier?: ((trx: Transaction<Tables>) => Promise<string>) | undefined;
+  /** Brings its supplier, which the shop does not have yet. @returns the supplier's id; null: the shop has it by now, with other terms. */
+  bringSupplier?: ((trx: Transaction<Tables>) => Promise<string | null>) | undefined;
   /** Remembers what a person said of the categories and words that the list has. */
   rememberChoices?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;
 }
@@ -53,7 +53,7 @@ export interface SupplierList extends ListIdentity, ListItems {
  * Plans an import by comparing a list with the shop and applies it, in one transaction with the writes of `record`: all of it or
  * nothing. Overwritten products are backed up, so that it can be undone. A list that is judged and doubted is not applied. With the
  * first list that is not the demo's own, the demo leaves the shop.
- * @returns null, and nothing is written: it is the demo's list, and the demo has left.
+ * @returns null, and nothing is written: it is the demo's list, and the demo has left; or its supplier came meanwhile, with other terms.
  */
 export async function applyImport(
   db: Kysely<Tables>,
@@ -70,7 +70,10 @@ export async function applyImport(
     await lockImports(trx);
     if (listed.isDemo && !(await mayReadDemo(trx))) return null;
     // It may have been merged into another while its list was read.
-    const supplierId = (await bringSupplier?.(trx)) ?? (await standingSupplier(trx, listed.supplierId));
+    const supplierId = bringSupplier
+      ? await bringSupplier(trx)
+      : await standingSupplier(trx, listed.supplierId);
+    if (supplierId === null) return null;
     const list = { ...listed, supplierId };
     await rememberChoices?.(trx, supplierId);
     const { held, items, codes, ...compared } = await compareWithShop(trx, list, options);

@@ -96,8 +96,8 @@ export async function tryList(
 }
 
 /**
- * Applies the stored items of a tried or waiting list, in one transaction with its report and its author. False, and nothing is done, when
- * it is the demo's list and the demo has left the shop.
+ * Applies the stored items of a tried or waiting list, in one transaction with its report and its author. Nothing is done where it says
+ * otherwise: `demo-left`: it is the demo's list, and the demo has left the shop. `other-terms`: its new supplier came meanwhile, with other terms.
  */
 export async function applyStoredList(
   db: CatalogueDatabase,
@@ -110,14 +110,14 @@ export async function applyStoredList(
     keepsMissing,
     ...decider
   }: Decider & ApplyChoices & Pick<TriedRun, 'isDemo'>,
-): Promise<boolean> {
+): Promise<'applied' | 'demo-left' | 'other-terms'> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
   const faults = await readStoredFaults(db, run.id);
   const faultCount = run.report?.faults.count ?? faults.length;
   const doubts = run.report !== null && 'doubts' in run.report ? run.report.doubts : [];
   const { id: importId, supplierId, source, listName } = run;
-  const newSupplier = run.newSupplier === null ? null : { supplierId, name: run.newSupplier };
+  const newSupplier = run.newSupplier && { supplierId, ...run.newSupplier };
   const imported = {
     importId,
     supplierId,
@@ -152,7 +152,8 @@ export async function applyStoredList(
     await reportSoldOut(trx, run.id, decider);
   };
   const options = { judge: null, leavesOutSuspicious, keepsMissing };
-  return (await applyImport(db, imported, record, options)) !== null;
+  if ((await applyImport(db, imported, record, options)) !== null) return 'applied';
+  return isDemo ? 'demo-left' : 'other-terms';
 }
 
 /** The outcome of a scheduled reading. */

@@ -10,6 +10,8 @@ export const IMPORT_MESSAGES = {
   noRate: 'está en pesos y la tienda no tiene cotización: cargá el dólar en Economía, o el de ese proveedor',
   interrupted: 'Se interrumpió: la tienda se cerró mientras tanto.',
   demoLeft: 'El catálogo de ejemplo ya salió de la tienda: se vende la lista de un proveedor.',
+  otherTerms:
+    'Ese proveedor llegó mientras tanto con otra lista, y sus precios se leen de otra manera. Subí esta de nuevo.',
   /** For an unexpected failure; the log has the details. */
   internalError:
     'Algo falló de nuestro lado y no cambió nada. Ya quedó registrado; probá de nuevo en un rato.',

@@ -10,8 +10,10 @@ import {
   type ImportProgress,
   type ImportRun,
   type ImportState,
+  type NewSupplier,
   type ScheduledList,
 } from './import-run.ts';
+import { NO_TERMS } from '#pricing/price-terms.store.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import type { UndoReport } from './import-backup.store.ts';
 
@@ -53,6 +55,8 @@ export function listColumnsOf({ supplierId, source, listName, addressId }: Sched
 /** The columns of a run that has just started. */
 export const EMPTY_RUN = {
   new_supplier: null,
+  new_currency: null,
+  new_added_vat_bp: null,
   finished_at: null,
   progress: null,
   progress_at: null,
@@ -74,7 +78,7 @@ export function beginRun(
   run: ScheduledList & {
     id: string;
     name: string;
-    newSupplier: string | null;
+    newSupplier: NewSupplier | null;
     columns: ColumnMap | null;
     by: string;
     at: Date;
@@ -90,7 +94,9 @@ export function beginRun(
         ...EMPTY_RUN,
         id: run.id,
         ...listColumnsOf(run),
-        new_supplier: run.newSupplier,
+        new_supplier: run.newSupplier?.name ?? null,
+        new_currency: run.newSupplier?.terms.currency ?? null,
+        new_added_vat_bp: run.newSupplier?.terms.addedVatBp ?? null,
         name: run.name,
         columns: run.columns && JSON.stringify(run.columns),
         state: 'reading',
@@ -204,6 +210,8 @@ export async function recordApplied(
       state: 'applied',
       supplier_id: supplierId,
       new_supplier: null,
+      new_currency: null,
+      new_added_vat_bp: null,
       report: JSON.stringify(report),
       applied_at: at.toISOString(),
       applied_by: by,
@@ -279,11 +287,26 @@ export async function listRuns(
   return { runs: rows.map(runOf), count };
 }
 
+/** A former release read every new supplier's list in dollars, with IVA. */
+function newSupplierOf({
+  new_supplier: name,
+  new_currency: currency,
+  new_added_vat_bp: addedVatBp,
+}: Selectable<ImportRunRow>): NewSupplier | null {
+  if (name === null) return null;
+  const terms = {
+    ...NO_TERMS,
+    ...(currency !== null && { currency }),
+    ...(addedVatBp !== null && { addedVatBp }),
+  };
+  return { name, terms };
+}
+
 function runOf(row: Selectable<ImportRunRow>): ImportRun {
   return {
     id: row.id,
     supplierId: row.supplier_id,
-    newSupplier: row.new_supplier,
+    newSupplier: newSupplierOf(row),
     source: row.source,
     name: row.name,
     listName: row.list_name,

@@ -1,3 +1,4 @@
+import type { PriceTerms } from '#pricing/price-terms.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
@@ -26,13 +27,19 @@ export interface ScheduledList extends ListIdentity {
   addressId: string | null;
 }
 
+/** A supplier that the shop does not have yet, and the terms by which its list was read. */
+export interface NewSupplier {
+  name: string;
+  terms: PriceTerms;
+}
+
 /** One reading of a list, and its outcome. */
 export interface ImportRun extends ListIdentity {
   id: string;
   /** The file's name, or the location of the configured list. */
   name: string;
-  /** The name of its supplier, which the shop gets when the list is applied; null: the shop had it. */
-  newSupplier: string | null;
+  /** Its supplier, which the shop gets when the list is applied; null: the shop had it. */
+  newSupplier: NewSupplier | null;
   /** The address that it was fetched from; null: a file, or the configured list. */
   addressId: string | null;
   /** Which of its columns is which, as a person said of this list; null: nobody had to. */

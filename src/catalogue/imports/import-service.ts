@@ -1,5 +1,6 @@
 import type { Authorship } from '#audit/audit-entry.ts';
-import { readListTerms } from '#pricing/price-terms.store.ts';
+import { listTermsNow, readListTerms } from '#pricing/price-terms.store.ts';
+import type { NewTerms } from '#pricing/price-terms.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
@@ -66,8 +67,13 @@ export interface ImportServiceDeps extends Omit<ScheduledImportDeps, 'readList'>
   onError: (error: unknown) => void;
 }
 
-/** `no-supplier`: nobody said whose list it is, and the shop has several suppliers. */
-export type Started = { ok: true; id: string } | { ok: false; reason: 'busy' | 'no-list' | 'no-supplier' };
+/**
+ * `no-supplier`: nobody said whose list it is, and the shop has several suppliers. `no-terms`: its supplier is new, and nobody said what its
+ * lists quote in and which IVA is added.
+ */
+export type Started =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'busy' | 'no-list' | 'no-supplier' | 'no-terms' };
 export type Decided = { ok: true } | { ok: false; reason: 'unknown' | 'not-now' };
 /** `no-category`: the shop does not have a category that was chosen, at this place among them. */
 type Applied = Decided | { ok: false; reason: 'no-category'; place: number };
@@ -92,6 +98,7 @@ export interface ImportService extends ScheduledImports {
   suppliers(): Promise<readonly Supplier[]>;
   /**
    * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the only one.
+   * @param file.newTerms How the list of a new supplier is read; a known one has its own terms.
    * @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list. Empty: nobody named it.
    * @param file.fileListName What the list is called after its file.
    */
@@ -99,6 +106,7 @@ export interface ImportService extends ScheduledImports {
     file: {
       name: string;
       supplierName?: string;
+      newTerms?: NewTerms | null;
       listName: string;
       fileListName?: string;
       /** Which of its columns is which; absent: as was said of its supplier's lists before, or as it says itself. */
@@ -133,13 +141,14 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     {
       supplierId,
       listName,
+      newSupplier = null,
       columns = null,
-    }: Pick<ListIdentity, 'supplierId' | 'listName'> & { columns?: ColumnMap | null },
+    }: Pick<ListIdentity, 'supplierId' | 'listName'> & Partial<Pick<TriedRun, 'newSupplier' | 'columns'>>,
     file: FeedBytes,
     options: Pick<ParseOptions, 'onRows'> = {},
   ): Promise<ParsedFeed> {
     if (!file.ok) return { ...file, faults: [], faultCount: 0 };
-    const terms = await readListTerms(db, supplierId);
+    const terms = await (newSupplier ? listTermsNow(db, newSupplier.terms) : readListTerms(db, supplierId));
     if (terms === null) return { ok: false, reason: IMPORT_MESSAGES.noRate, faults: [], faultCount: 0 };
     const stockWords = await readStockWords(db, supplierId);
     const columnMaps = columns ? [columns] : await readListColumns(db, { supplierId, listName });
@@ -256,11 +265,11 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     appliedFiles: () => readAppliedFiles(db),
     suppliers: () => readSuppliers(db),
     async tryFile(
-      { name, supplierName = '', listName, fileListName = listName, columns = null, bytes },
+      { name, supplierName = '', newTerms = null, listName, fileListName = listName, columns = null, bytes },
       authorship,
     ) {
-      const supplier = await findSupplier(db, supplierName, newId);
-      if (supplier === null) return { ok: false, reason: 'no-supplier' };
+      const supplier = await findSupplier(db, { name: supplierName, newTerms }, newId);
+      if (typeof supplier === 'string') return { ok: false, reason: supplier };
       const naming = { typed: listName, ofFile: fileListName };
       const used = await nameOfUpload(db, supplier.supplierId, naming);
       const list = { ...supplier, source: 'upload', listName: used, addressId: null } as const;
@@ -296,7 +305,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       const [missing] = await findMissingCategories(db, ids);
       if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
       return decide(id, { from: 'unapplied', to: 'applying', stage: 'applying' }, async (run) => {
-        const isApplied = await applyStoredList(db, run, {
+        const outcome = await applyStoredList(db, run, {
           ...authorship,
           isDemo: run.source === 'configured' && configured?.isDemo === true,
           toAuditChanges,
@@ -305,8 +314,9 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
           leavesOutSuspicious,
           keepsMissing,
         });
-        if (!isApplied)
-          await goBack(id, { from: 'applying', to: stateBeforeApplying(run) }, IMPORT_MESSAGES.demoLeft);
+        if (outcome === 'applied') return;
+        const trouble = outcome === 'demo-left' ? IMPORT_MESSAGES.demoLeft : IMPORT_MESSAGES.otherTerms;
+        await goBack(id, { from: 'applying', to: stateBeforeApplying(run) }, trouble);
       });
     },
     undo: (id, authorship) =>

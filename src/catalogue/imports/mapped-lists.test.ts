@@ -18,11 +18,13 @@ const COLUMNS = {
   moneda: 'div.',
 };
 
+const NEW_TERMS = { currency: 'usd', addedVatBp: 0 } as const;
+
 describeOnEachEngine('a list whose columns have other names', (open) => {
   test('is shown as it begins, read by a person’s columns, and so is the next one of its supplier', async () => {
     const shop = await openImportShop(open);
     const upload = async (bytes: Uint8Array, columns?: typeof COLUMNS) => {
-      const file = { name: 'sur.csv', supplierName: 'Sur', listName: 'sur', bytes };
+      const file = { name: 'sur.csv', supplierName: 'Sur', newTerms: NEW_TERMS, listName: 'sur', bytes };
       const started = await shop.imports.tryFile({ ...file, ...(columns && { columns }) }, shop.ada());
       if (!started.ok) throw new Error(started.reason);
       await shop.imports.settled();
@@ -78,7 +80,13 @@ describeOnEachEngine('a list whose columns have other names', (open) => {
   test('is remembered by list, where a supplier has several', async () => {
     const shop = await openImportShop(open);
     const upload = async (listName: string, text: string, columns?: Record<string, string>) => {
-      const file = { name: `${listName}.csv`, supplierName: 'Sur', listName, bytes: Buffer.from(text) };
+      const file = {
+        name: `${listName}.csv`,
+        supplierName: 'Sur',
+        newTerms: NEW_TERMS,
+        listName,
+        bytes: Buffer.from(text),
+      };
       const started = await shop.imports.tryFile({ ...file, ...(columns && { columns }) }, shop.ada());
       if (!started.ok) throw new Error(started.reason);
       await shop.imports.settled();

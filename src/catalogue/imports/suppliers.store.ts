@@ -4,9 +4,10 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { NO_TERMS, PRICE_TERM_COLUMNS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
-import type { PriceTerms } from '#pricing/price-terms.ts';
+import { isSameReading, type NewTerms, type PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImportStart } from '../import-locks.store.ts';
+import type { NewSupplier } from './import-run.ts';
 import {
   freePrefix,
   insertSupplier,
@@ -48,54 +49,66 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
   }));
 }
 
-/** Whose list it is. `newSupplier`: the name of a supplier that the shop does not have yet, and gets with that id. */
+/** Whose list it is. `newSupplier`: one that the shop does not have yet, and gets with that id. */
 export interface NamedSupplier {
   supplierId: string;
-  newSupplier: string | null;
+  newSupplier: NewSupplier | null;
 }
 
-/** The supplier with this name, in any spelling; one that is still to come if there is none. Without a name the only one; null: there are several. */
+/**
+ * The supplier with this name, in any spelling; one that is still to come if there is none. Without a name the only one.
+ * @param newTerms Count for a supplier that is still to come: a known one has its own.
+ * @returns `no-supplier`: there are several, and none is named. `no-terms`: it is a new one, and its terms are missing.
+ */
 export async function findSupplier(
   db: Kysely<Tables>,
-  name: string,
+  { name, newTerms }: { name: string; newTerms: NewTerms | null },
   newId: () => string,
-): Promise<NamedSupplier | null> {
+): Promise<NamedSupplier | 'no-supplier' | 'no-terms'> {
   if (name.trim() === '') {
     const suppliers = await readAllSuppliers(db);
-    return suppliers.length > 1 ? null : { supplierId: FIRST_SUPPLIER, newSupplier: null };
+    return suppliers.length > 1 ? 'no-supplier' : { supplierId: FIRST_SUPPLIER, newSupplier: null };
   }
   const known = supplierNamed(await readEverySupplier(db), name);
-  return known === undefined
-    ? { supplierId: newId(), newSupplier: name.trim() }
-    : { supplierId: known.id, newSupplier: null };
+  if (known !== undefined) return { supplierId: known.id, newSupplier: null };
+  if (newTerms === null) return 'no-terms';
+  return { supplierId: newId(), newSupplier: { name: name.trim(), terms: { ...NO_TERMS, ...newTerms } } };
 }
 
 /**
  * Brings the supplier of a list that is being applied, unless another list has brought it meanwhile.
- * @returns its id.
+ * @returns its id; null: the other list was read by other terms, which are the supplier's.
  */
 export async function bringSupplier(
   trx: Transaction<Tables>,
-  { supplierId, name }: { supplierId: string; name: string },
+  { supplierId, name, terms }: NewSupplier & { supplierId: string },
   authorship: Authorship,
-): Promise<string> {
+): Promise<string | null> {
   await lockImportStart(trx);
   const suppliers = await readEverySupplier(trx);
   const known = suppliers.find(({ id }) => id === supplierId) ?? supplierNamed(suppliers, name);
-  if (known !== undefined) return known.merged_into ?? known.id;
+  if (known !== undefined) {
+    const id = known.merged_into ?? known.id;
+    const standing = suppliers.find((supplier) => supplier.id === id) ?? known;
+    return isSameReading(priceTermsOf(standing), terms) ? id : null;
+  }
   await insertSupplier(trx, {
     id: supplierId,
     name,
     id_prefix: freePrefix(name, suppliers),
     delivery_days: null,
-    ...termColumnsOf(NO_TERMS),
+    ...termColumnsOf(terms),
     merged_into: null,
     version: 0,
   });
   await recordChange(trx, authorship, {
     action: 'created',
     subject: { kind: 'supplier', id: supplierId, name },
-    changes: [{ field: 'nombre', before: null, after: name }],
+    changes: [
+      { field: 'nombre', before: null, after: name },
+      { field: 'list_currency', before: null, after: terms.currency },
+      { field: 'added_vat_bp', before: null, after: terms.addedVatBp },
+    ],
   });
   return supplierId;
 }

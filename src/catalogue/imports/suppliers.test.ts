@@ -105,7 +105,7 @@ describeOnEachEngine('two suppliers', (open) => {
     const shop = await openImportShop(open);
     await shop.applied([CARD]);
     const mistyped = await shop.tried([DISK], 'Lista', 'Elitt');
-    expect(mistyped).toMatchObject({ newSupplier: 'Elitt', report: { added: 1 } });
+    expect(mistyped).toMatchObject({ newSupplier: { name: 'Elitt' }, report: { added: 1 } });
     expect(await shop.imports.suppliers()).toHaveLength(1);
     const again = await shop.tried([SUPPLY], 'Lista', ' ELITT');
     await shop.imports.apply(again.id, shop.ada());
@@ -121,5 +121,52 @@ describeOnEachEngine('two suppliers', (open) => {
       ['ELITT', 2],
     ]);
     expect(await shop.stocks()).toEqual({ placa: 8, 'elitt-fuente': 0, 'elitt-disco': 8 });
+  });
+
+  test('are read by the terms that were said of a new one, which are its terms from then on', async () => {
+    const shop = await openImportShop(open);
+    const rows = JSON.stringify([{ ...CARD, precio_proveedor: 100 }]);
+    const file = { name: 'lista.json', supplierName: 'Elit', listName: 'Lista', bytes: Buffer.from(rows) };
+    expect(await shop.imports.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'no-terms' });
+
+    const newTerms = { currency: 'usd', addedVatBp: 2100 } as const;
+    const again = { ...file, newTerms, bytes: Buffer.from(rows) };
+    const started = await shop.imports.tryFile(again, shop.ada());
+    await shop.imports.settled();
+    await shop.imports.apply(started.ok ? started.id : '', shop.ada());
+    await shop.imports.settled();
+    expect(await shop.product('elit-placa')).toMatchObject({ supplier_price_cents: 12_100 });
+    expect(await shop.imports.suppliers()).toMatchObject([
+      { name: 'Proveedor principal' },
+      { name: 'Elit', terms: { currency: 'usd', addedVatBp: 2100 } },
+    ]);
+  });
+
+  test('refuse a list that was tried by other terms than those with which the supplier came meanwhile', async () => {
+    const shop = await openImportShop(open);
+    const tried = async (addedVatBp: 0 | 2100) => {
+      const file = { name: 'lista.json', supplierName: 'Elit', listName: 'Lista' };
+      const bytes = Buffer.from(JSON.stringify([CARD]));
+      const started = await shop.imports.tryFile(
+        { ...file, newTerms: { currency: 'usd', addedVatBp }, bytes },
+        shop.ada(),
+      );
+      await shop.imports.settled();
+      shop.pass(1000);
+      return started.ok ? started.id : '';
+    };
+    const apply = async (id: string) => {
+      await shop.imports.apply(id, shop.ada());
+      await shop.imports.settled();
+      return shop.imports.find(id);
+    };
+    const withVat = await tried(0);
+    const withoutVat = await tried(2100);
+    expect(await apply(withVat)).toMatchObject({ state: 'applied' });
+    expect(await apply(withoutVat)).toMatchObject({
+      state: 'planned',
+      trouble: expect.stringContaining('sus precios se leen de otra manera'),
+    });
+    expect(await shop.product('elit-placa')).toMatchObject({ supplier_price_cents: 10_000 });
   });
 });

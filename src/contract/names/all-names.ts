@@ -170,6 +170,7 @@ export const ALL_NAMES = {
   dias_de_entrega: 'deliveryDays',
   iva_agregado: 'addedVat',
   proveedor_nuevo: 'isNewSupplier',
+  condiciones_nuevas: 'newTerms',
   producto: 'product',
   en_stock: 'inStock',
   compartidos: 'shared',

@@ -13,6 +13,7 @@ import type { LaterImport } from '#catalogue/imports/later-imports.store.ts';
 import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
+import { newListTermsOf } from './suppliers-response.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { warningMessage } from './list-warning-messages.ts';
@@ -90,7 +91,7 @@ interface Shown {
 
 export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelImport {
   const { report, progress, undone } = run;
-  const supplier = run.newSupplier ?? suppliers.get(run.supplierId) ?? '';
+  const supplier = run.newSupplier?.name ?? suppliers.get(run.supplierId) ?? '';
   return {
     id: run.id,
     origin: originOf(run),
@@ -99,6 +100,7 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
     list: run.listName,
     supplier,
     isNewSupplier: run.newSupplier !== null,
+    newTerms: run.newSupplier && newListTermsOf(run.newSupplier.terms),
     state: STATE_WORD[run.state],
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,

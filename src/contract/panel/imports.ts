@@ -4,7 +4,8 @@ import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import { listTable, typedColumns } from './list-columns.ts';
 import { moneyText, pesosText } from '../money.ts';
-import { listTerms } from './suppliers.ts';
+import { LIST_CURRENCIES } from '#lib/list-prices.ts';
+import { CURRENCY_FAULT, newListTerms, VAT_FAULT, listTerms } from './suppliers.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 export const importState = z.enum([
@@ -45,6 +46,8 @@ export const panelImport = z.object({
   proveedor: z.string(),
   /** The shop gets that supplier when the list is applied. */
   proveedor_nuevo: z.boolean(),
+  /** How the prices of that supplier are read, as somebody said; null: it is not new. */
+  condiciones_nuevas: newListTerms.nullable(),
   estado: importState,
   empezo: z.iso.datetime(),
   termino: z.iso.datetime().nullable(),
@@ -216,6 +219,10 @@ export const uploadQuery = z.object({
   lista: line(MAX_LIST_NAME_LENGTH),
   /** Whose list it is: its codes are that supplier's own. A new name is a new supplier. Without one it is the only one; needed where there are several. */
   proveedor: line(MAX_LIST_NAME_LENGTH),
+  /** What the prices of a new supplier are in: needed, as no default is safe. A known supplier has its own terms, and these are ignored. */
+  moneda: z.enum(LIST_CURRENCIES, CURRENCY_FAULT).optional(),
+  /** The IVA that is added to the prices of a new supplier: likewise. */
+  iva_agregado: z.enum(['0', '0.105', '0.21'], VAT_FAULT).transform(Number).optional(),
   /** Which of its columns is which of the shop's, as JSON: `{"id":"codigo","descripcion":"detalle","precio_proveedor":"precio"}`. */
   columnas: typedColumns,
 });

@@ -6,7 +6,7 @@ import { ADDED_VATS } from '#lib/list-prices.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { readRate } from '#lib/read-pesos.ts';
-import type { PriceTerms } from '#pricing/price-terms.ts';
+import type { NewTerms, PriceTerms } from '#pricing/price-terms.ts';
 import { basisPointsToFraction, fractionToBasisPoints } from './margin-fractions.ts';
 import type {
   MatchDoubtWord,
@@ -39,6 +39,12 @@ export function listTermsOf({ currency, ownRate, addedVatBp }: PriceTerms) {
   };
 }
 
+const ADDED_VAT = { 0: 0, 1050: 0.105, 2100: 0.21 } as const satisfies Record<NewTerms['addedVatBp'], number>;
+
+export function newListTermsOf({ currency, addedVatBp }: NewTerms) {
+  return { currency, addedVat: ADDED_VAT[addedVatBp] };
+}
+
 /** The terms that a person typed; what is absent stays. */
 export function priceTermsIn({ margin, currency, arsPerUsd, addedVat }: SupplierTermsBody): TermsChange {
   return {
@@ -47,6 +53,27 @@ export function priceTermsIn({ margin, currency, arsPerUsd, addedVat }: Supplier
     ownRate: typeof arsPerUsd === 'string' ? readRate(arsPerUsd) : arsPerUsd,
     addedVatBp: ADDED_VATS.find((bp) => bp === fractionToBasisPoints(addedVat ?? -1)),
   };
+}
+
+/** Of a new supplier, as its first list is sent; null: they are not whole. */
+export function newTermsIn({ moneda, iva_agregado }: TypedNewTerms): NewTerms | null {
+  const addedVatBp = ADDED_VATS.find((bp) => bp === fractionToBasisPoints(iva_agregado ?? -1));
+  return moneda === undefined || addedVatBp === undefined ? null : { currency: moneda, addedVatBp };
+}
+
+/** What is missing of them, by its field. */
+export function missingTerms({ moneda, iva_agregado }: TypedNewTerms): Record<string, string> {
+  return {
+    ...(moneda === undefined && { moneda: 'Es un proveedor nuevo: decí en qué moneda están sus precios' }),
+    ...(iva_agregado === undefined && {
+      iva_agregado: 'Es un proveedor nuevo: decí qué IVA se suma a sus precios; 0 si lo incluyen',
+    }),
+  };
+}
+
+interface TypedNewTerms {
+  moneda?: NewTerms['currency'] | undefined;
+  iva_agregado?: number | undefined;
 }
 
 type Names = ReadonlyMap<string, string>;

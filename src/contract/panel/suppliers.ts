@@ -19,6 +19,12 @@ export const listTerms = {
   iva_agregado: z.number(),
 };
 
+/** The same of a supplier that the shop does not have yet. */
+export const newListTerms = z.object({
+  moneda: listTerms.moneda,
+  iva_agregado: z.literal([0, 0.105, 0.21]),
+});
+
 const supplier = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -50,15 +56,21 @@ const supplier = z.object({
 });
 export type PanelSupplier = InEnglish<z.infer<typeof supplier>>;
 
+export const CURRENCY_FAULT = 'La moneda tiene que ser usd o ars';
+export const VAT_FAULT = 'El IVA que se suma tiene que ser 0, 0.105 o 0.21';
+
+const currency = z.enum(LIST_CURRENCIES, CURRENCY_FAULT);
+const addedVat = z.literal([0, 0.105, 0.21], VAT_FAULT);
+
 /** What is absent stays. */
 const terms = {
   margen_ganancia: margin.nullable().optional(),
-  moneda: z.enum(LIST_CURRENCIES, 'La moneda tiene que ser usd o ars').optional(),
+  moneda: currency.optional(),
   ars_por_usd: typedRate.nullable().optional(),
-  iva_agregado: z.literal([0, 0.105, 0.21], 'El IVA que se suma tiene que ser 0, 0.105 o 0.21').optional(),
+  iva_agregado: addedVat.optional(),
 };
 
-export const newSupplier = z.object({
+const notedSupplier = z.object({
   nombre: z
     .string('Tiene que ser un texto')
     .trim()
@@ -72,10 +84,13 @@ export const newSupplier = z.object({
     .nullable(),
   ...terms,
 });
-export type SupplierTermsBody = InEnglish<z.output<typeof newSupplier>>;
+export type SupplierTermsBody = InEnglish<z.output<typeof notedSupplier>>;
+
+/** Its currency and its IVA have to be said: no default is safe. */
+export const newSupplier = notedSupplier.extend({ moneda: currency, iva_agregado: addedVat });
 
 /** `version`: the one that the person saw. The change is refused if it is another one by now. */
-export const supplierChange = newSupplier.extend({
+export const supplierChange = notedSupplier.extend({
   version: z.int('La versión tiene que ser un número entero').nonnegative().optional(),
 });
 

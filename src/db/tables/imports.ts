@@ -1,3 +1,4 @@
+import type { AddedVatBp, ListCurrency } from '#lib/list-prices.ts';
 import type { ProductRow } from './catalogue.ts';
 
 export interface ImportTables {
@@ -16,6 +17,10 @@ export interface ImportRunRow {
   supplier_id: string;
   /** The name of the supplier that it would bring, which has this id once the list is applied; null: the shop had it. */
   new_supplier: string | null;
+  /** What the lists of that supplier quote in, as a person said; null: nobody had to. */
+  new_currency: ListCurrency | null;
+  /** The IVA that is added to the prices of its lists, likewise; 0: they include it. */
+  new_added_vat_bp: AddedVatBp | null;
   state:
     | 'reading'
     | 'planned'

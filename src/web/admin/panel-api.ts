@@ -1,3 +1,4 @@
+import type { PanelSupplier } from '#contract/panel/suppliers.ts';
 import type { CorrectedFact } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { CallRoute, Given } from '#contract/endpoints/call.ts';
@@ -216,7 +217,14 @@ export const panelApi = {
       name,
       supplier,
       columns,
-    }: { name: string; supplier: string; columns?: Readonly<Record<string, string>> },
+      terms,
+    }: {
+      name: string;
+      supplier: string;
+      columns?: Readonly<Record<string, string>>;
+      /** Of a new supplier. */
+      terms?: { currency: PanelSupplier['currency'] | null; addedVat: number | null };
+    },
   ) =>
     change(
       request(
@@ -228,6 +236,8 @@ export const panelApi = {
             archivo: file.name.slice(0, 200),
             lista: name,
             proveedor: supplier,
+            ...(terms?.currency && { moneda: terms.currency }),
+            ...(typeof terms?.addedVat === 'number' && { iva_agregado: String(terms.addedVat) }),
             ...(columns && { columnas: JSON.stringify(columns) }),
           },
         ),

@@ -49,7 +49,8 @@ export async function openImportShop(
   const triedText = async (text: string, listName = 'Elit', supplier = '') => {
     time += 1000;
     const supplierName = supplier || 'Proveedor principal';
-    const file = { name: 'lista.json', supplierName, listName, bytes: Buffer.from(text) };
+    const newTerms = { currency: 'usd', addedVatBp: 0 } as const;
+    const file = { name: 'lista.json', supplierName, newTerms, listName, bytes: Buffer.from(text) };
     const started = await imports.tryFile(file, ada());
     if (!started.ok) throw new Error(started.reason);
     await imports.settled();

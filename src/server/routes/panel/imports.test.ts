@@ -121,7 +121,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     await shop.asAdmin({
       method: 'POST',
       url: '/api/proveedores/',
-      payload: { nombre: 'Elit', dias_de_entrega: null },
+      payload: { nombre: 'Elit', dias_de_entrega: null, moneda: 'usd', iva_agregado: 0 },
     });
     const refused = await shop.send(JSON.stringify([CARD]), 'lista.json');
     expect(refused.statusCode).toBe(400);
@@ -140,6 +140,29 @@ describeOnEachEngine("the panel's imports", (open) => {
         },
       ],
     });
+  });
+
+  test('the list of a new supplier says in what its prices are, and which IVA is added', async () => {
+    const shop = await openOrders(open);
+    const list = (terms: string) =>
+      shop.asAdmin({
+        method: 'POST',
+        url: `/api/importaciones/?archivo=lista.json&proveedor=Elit${terms}`,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: JSON.stringify([CARD]),
+      });
+    const refused = await list('');
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+      400,
+      ['moneda', 'iva_agregado'],
+    ]);
+    expect(Object.keys((await list('&moneda=usd')).json().errors)).toEqual(['iva_agregado']);
+    expect((await list('&moneda=usd&iva_agregado=0.27')).statusCode).toBe(400);
+    expect((await list('&moneda=usd&iva_agregado=0.21')).statusCode).toBe(202);
+    await shop.panel.imports.settled();
+    const [run] = (await shop.asAdmin('/api/importaciones/')).json().results;
+    const tried = (await shop.asAdmin(`/api/importaciones/${run.id}/`)).json();
+    expect(tried.muestras.nuevos[0]).toMatchObject({ precio_proveedor: '121.00', iva_agregado: 0.21 });
   });
 
   test('a new row with an absurd price says what its category costs', async () => {

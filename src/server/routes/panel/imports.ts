@@ -5,7 +5,7 @@ import { panelImportEndpoints } from '#contract/endpoints/panel-imports.ts';
 import { faultsSheet, panelImportOf, suspicionsSheet } from '#contract/panel/imports-response.ts';
 import { NO_IMPORT, sendRun, sendStarted } from './started-import.ts';
 import { listTemplateSheet, listTemplateWorkbook } from './list-template-files.ts';
-import { listTermsOf } from '#contract/panel/suppliers-response.ts';
+import { listTermsOf, missingTerms, newTermsIn } from '#contract/panel/suppliers-response.ts';
 import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/request-limits.ts';
@@ -54,7 +54,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
   handle(
     app,
     panelImportEndpoints.uploadList,
-    async ({ body, query: { archivo, lista, proveedor, columnas }, person }, reply) => {
+    async ({ body, query: { archivo, lista, proveedor, columnas, ...typed }, person }, reply) => {
       if (!Buffer.isBuffer(body)) {
         return sendProblem(reply, 'bad-input', {
           detail: 'El cuerpo tiene que ser el archivo, como application/octet-stream.',
@@ -63,12 +63,15 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       const file = {
         name: archivo || 'lista',
         supplierName: proveedor,
+        newTerms: newTermsIn(typed),
         listName: lista,
         fileListName: listNameOf(archivo),
         columns: columnas,
         bytes: body,
       };
       const started = await imports.tryFile(file, authorship(panel, person));
+      if (!started.ok && started.reason === 'no-terms')
+        return sendProblem(reply, 'bad-input', { errors: missingTerms(typed) });
       if (started.ok || started.reason !== 'no-supplier') return sendStarted(reply, panel, started);
       const known = (await imports.suppliers()).map(({ name }) => name).join(', ');
       return sendProblem(reply, 'bad-input', {

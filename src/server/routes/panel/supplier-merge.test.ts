@@ -114,7 +114,7 @@ async function openShop(open: OpenTestDatabase) {
     shop.pass(1000);
     const tried = await shop.asAdmin({
       method: 'POST',
-      url: `/api/importaciones/?archivo=lista.json&proveedor=${encodeURIComponent(supplier)}`,
+      url: `/api/importaciones/?archivo=lista.json&proveedor=${encodeURIComponent(supplier)}&moneda=usd&iva_agregado=0`,
       headers: { 'content-type': 'application/octet-stream' },
       payload: JSON.stringify(rows),
     });

@@ -20,7 +20,7 @@ describeOnEachEngine("the panel's suppliers", (open) => {
     ];
     const tried = await shop.asAdmin({
       method: 'POST',
-      url: '/api/importaciones/?archivo=lista.json&proveedor=Elit',
+      url: '/api/importaciones/?archivo=lista.json&proveedor=Elit&moneda=usd&iva_agregado=0',
       headers: { 'content-type': 'application/octet-stream' },
       payload: JSON.stringify(rows),
     });

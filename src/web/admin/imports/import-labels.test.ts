@@ -9,6 +9,7 @@ const RUN: PanelImport = {
   name: 'lista.csv',
   supplier: 'Elit',
   isNewSupplier: false,
+  newTerms: null,
   list: 'lista',
   state: 'ensayo',
   startedAt: '2026-03-02T15:00:00.000Z',

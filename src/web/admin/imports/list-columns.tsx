@@ -138,7 +138,12 @@ function ColumnsForm({ run, table, chosen }: { run: PanelImportDetail; table: Ta
 function readAgain(run: PanelImportDetail, columns: ColumnMap, file: File | null): Promise<{ id: string }> {
   if (run.addressId !== null) return panelApi.readListAddress(run.addressId, columns);
   if (file === null) return panelApi.readConfiguredList(columns);
-  return panelApi.uploadList(file, { name: run.list, supplier: run.supplier, columns });
+  return panelApi.uploadList(file, {
+    name: run.list,
+    supplier: run.supplier,
+    columns,
+    ...(run.newTerms && { terms: run.newTerms }),
+  });
 }
 
 /** The first rows under the columns that were chosen. */

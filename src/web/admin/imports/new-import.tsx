@@ -10,9 +10,11 @@ import { panelApi } from '../panel-api.ts';
 import { addressOf } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { NOT_CHOSEN, termsFaults } from '../ui/new-terms.ts';
+import { NewTermsFields } from '../ui/new-terms-fields.tsx';
 import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
 import { keepUploadedFile } from './uploaded-file.ts';
-import { nearSupplier, SupplierChoice, supplierFault } from './supplier-choice.tsx';
+import { isNewSupplier, nearSupplier, SupplierChoice, supplierFault } from './supplier-choice.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Chooses a list for a dry run; its changes are shown before anything changes. */
@@ -31,10 +33,12 @@ export function NewImport({
   /** A name that is near a known one, and meant. */
   const [newName, setNewName] = useState('');
   const near = supplier === newName ? null : nearSupplier(supplier, suppliers);
+  const isNew = near === null && isNewSupplier(supplier, suppliers);
+  const [terms, setTerms] = useState(NOT_CHOSEN);
   const first = suppliers[0]?.name ?? '';
   const uploaded = all.filter((list) => isSameSpelling(list.supplier, supplier || first));
   const choice = chosen ?? proposedList(file?.name ?? null, uploaded);
-  const [faults, setFaults] = useState(NO_FAULTS);
+  const [faults, setFaults] = useState<Faults>(NO_FAULTS);
   const [busy, setBusy] = useState<'file' | 'configured' | null>(null);
   const change = useChange();
   const navigate = useNavigate();
@@ -51,10 +55,14 @@ export function NewImport({
       file: faultOf(file),
       supplier: near === null ? supplierFault(supplier, suppliers) : 'Respondé la pregunta de abajo',
       list: listFaultOf(choice, uploaded.length),
+      terms: isNew ? termsFaults(terms) : {},
     };
     setFaults(found);
-    if (file === null || choice === null || Object.values(found).some((fault) => fault !== '')) return;
-    void start('file', () => panelApi.uploadList(file, { name: choice.name, supplier }));
+    const { terms: missing, ...others } = found;
+    const wrong = [...Object.values(others), ...Object.values(missing)].some((fault) => fault !== '');
+    if (file === null || choice === null || wrong) return;
+    const list = { name: choice.name, supplier, ...(isNew && { terms }) };
+    void start('file', () => panelApi.uploadList(file, list));
   };
 
   return (
@@ -105,13 +113,26 @@ export function NewImport({
           onChange={(name) => {
             setSupplier(name);
             setChosen(null);
-            setFaults({ ...faults, supplier: '' });
+            setTerms(NOT_CHOSEN);
+            setFaults({ ...faults, supplier: '', terms: {} });
           }}
           onIsNew={() => {
             setNewName(supplier);
             setFaults({ ...faults, supplier: '' });
           }}
         />
+        {isNew ? (
+          <div className="mt-3 grid gap-3 sm:grid-cols-2">
+            <NewTermsFields
+              chosen={terms}
+              faults={faults.terms}
+              onChange={(next) => {
+                setTerms(next);
+                setFaults({ ...faults, terms: {} });
+              }}
+            />
+          </div>
+        ) : null}
         <ListChoiceFields
           choice={choice}
           uploaded={uploaded}
@@ -166,7 +187,14 @@ function TemplateLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-const NO_FAULTS = { file: '', supplier: '', list: '' };
+interface Faults {
+  file: string;
+  supplier: string;
+  list: string;
+  terms: Record<string, string>;
+}
+
+const NO_FAULTS: Faults = { file: '', supplier: '', list: '', terms: {} };
 
 function listFaultOf(choice: ListChoice | null, others: number): string {
   if (choice === null) return 'Elegí qué lista es';

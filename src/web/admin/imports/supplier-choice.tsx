@@ -14,10 +14,19 @@ export function supplierFault(name: string, suppliers: Suppliers): string {
   return name.trim() === '' && suppliers.length > 1 ? 'Elegí de quién es la lista' : '';
 }
 
+/** Whether the shop gets a supplier with the list: how its prices are read is asked then. */
+export function isNewSupplier(name: string, suppliers: Suppliers): boolean {
+  return name.trim() !== '' && !suppliers.some((supplier) => isSameSpelling(supplier.name, name));
+}
+
 /** The supplier that a new name is nearly that of; null: none is, or the name is known. */
 export function nearSupplier(name: string, suppliers: Suppliers): string | null {
-  const names = suppliers.map((supplier) => supplier.name);
-  return names.some((known) => isSameSpelling(known, name)) ? null : nearName(name, names);
+  return isNewSupplier(name, suppliers)
+    ? nearName(
+        name,
+        suppliers.map((supplier) => supplier.name),
+      )
+    : null;
 }
 
 /** Asks whose list it is: needed where the shop has several suppliers. A name near a known one is asked back. */
@@ -79,7 +88,7 @@ function supplierHint(name: string, suppliers: Suppliers): string {
   }
   const known = suppliers.find((supplier) => isSameSpelling(supplier.name, name));
   return known === undefined
-    ? 'Es un proveedor nuevo: se crea cuando apliques la lista. Si sus precios están en pesos o sin IVA, agregalo antes en Proveedores.'
+    ? 'Es un proveedor nuevo: se crea cuando apliques la lista.'
     : `${countHint(known.products)} ${pricesHint(known)}`;
 }
 

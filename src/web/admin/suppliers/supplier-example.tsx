@@ -23,7 +23,7 @@ export function SupplierExampleLine({
   );
 }
 
-const UNREADABLE = 'Cuando el margen y el dólar sean números, acá ves un ejemplo.';
+const UNREADABLE = 'Cuando esté todo, acá ves un ejemplo.';
 
 function sentence(terms: ReadTerms, supplier: PanelSupplier | null, shopRate: string | null): string {
   const example = supplierExample(terms, shopRate, supplier);

@@ -1,8 +1,8 @@
 import { formatPesos } from '#lib/format-pesos.ts';
-import { Input, Select } from '#web/ui/controls.tsx';
+import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { formatVat } from '../ui/percent.ts';
-import { ADDED_VATS, type TypedTerms } from './typed-terms.ts';
+import { NewTermsFields } from '../ui/new-terms-fields.tsx';
+import type { TypedTerms } from './typed-terms.ts';
 
 /** How a supplier's lists become costs, and costs become prices. */
 export function TermsFields({
@@ -19,39 +19,7 @@ export function TermsFields({
   const set = (changes: Partial<TypedTerms>) => onChange({ ...typed, ...changes });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Moneda de sus listas" error={faults['moneda']}>
-        {(control) => (
-          <Select
-            {...control}
-            value={typed.currency}
-            onChange={({ target }) => set({ currency: target.value === 'ars' ? 'ars' : 'usd' })}
-          >
-            <option value="usd">Dólares</option>
-            <option value="ars">Pesos</option>
-          </Select>
-        )}
-      </Field>
-      <Field
-        label="IVA de sus listas"
-        description="Si la lista tiene una columna iva, vale la de cada fila."
-        error={faults['iva_agregado']}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={typed.addedVat}
-            onChange={({ target }) =>
-              set({ addedVat: ADDED_VATS.find((vat) => vat === Number(target.value)) ?? 0 })
-            }
-          >
-            {ADDED_VATS.map((vat) => (
-              <option key={vat} value={vat}>
-                {vat === 0 ? 'Los precios lo incluyen' : `Se suma ${formatVat(vat)}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <NewTermsFields chosen={typed} faults={faults} onChange={set} />
       {typed.currency === 'ars' ? (
         <Field
           label="Dólar de este proveedor"
