@@ -26,7 +26,9 @@ import { listStepEmails } from './take-back.store.ts';
 
 /** The kind of email about a change, with its data beyond the order. */
 export type OrderNews =
-  | { kind: 'order-paid' | 'order-sent' }
+  /** `isHandedOver`: its buyer takes it along. */
+  | { kind: 'order-paid'; isHandedOver?: boolean }
+  | { kind: 'order-sent' }
   /** Its payment was refused. `reason`: a sentence for the buyer. */
   | { kind: 'payment-refused'; reason: string }
   /** `unpaid` null: money came, though not what it costs. */
@@ -59,7 +61,8 @@ export async function enqueueOrderEmail(
   const followed = tracking && {
     tracking: { label: trackingLabel(tracking), link: trackingLink(tracking) },
   };
-  const hasLeft = order.status === 'enviado' || order.status === 'entregado';
+  const isHandedOver = news.kind === 'order-paid' && news.isHandedOver === true;
+  const hasLeft = isHandedOver || order.status === 'enviado' || order.status === 'entregado';
   const email = emailOf(news, order.buyer.email, { ...summary, ...followed }, { hasLeft });
   return enqueueEmail(trx, email, { ...stamp, waitMs });
 }

@@ -41,6 +41,8 @@ export interface ReceivedMoney {
   note?: string | null;
   /** Why it was not paid as the order says; null or absent: nobody said. */
   reason?: string | null;
+  /** Its buyer takes the order along: no email says that it will be ready. */
+  isHandedOver?: boolean;
   authorship: Authorship;
 }
 
@@ -112,7 +114,8 @@ export function recordReceived(
       ],
     });
     const rest = centavos(Math.max(0, pesos.total - received));
-    await tell(trx, order, { payment, decided, received, rest, closing }, authorship);
+    const { isHandedOver = false } = money;
+    await tell(trx, order, { payment, decided, received, rest, closing, isHandedOver }, authorship);
     return { ok: true, rest, isLate: decided === 'late' || decided === 'no-stock' };
   });
 }
@@ -188,12 +191,14 @@ async function tell(
     received,
     rest,
     closing,
+    isHandedOver,
   }: {
     payment: ProviderPayment;
     decided: Decided;
     received: Centavos;
     rest: Centavos;
     closing: ShopClosing | null;
+    isHandedOver: boolean;
   },
   authorship: Authorship,
 ): Promise<void> {
@@ -219,7 +224,7 @@ async function tell(
       state: paymentStateOf(payments, order.pesos?.total ?? null),
       heldUntil: null,
     });
-    await enqueueOrderEmail(trx, { kind: 'order-paid' }, order, authorship);
+    await enqueueOrderEmail(trx, { kind: 'order-paid', isHandedOver }, order, authorship);
     const over = received - (order.pesos?.total ?? received);
     if (over > 0) await alert('overpaid', { sobra: centavosToText(centavos(over)) });
     return;

@@ -98,6 +98,9 @@ describeOnEachEngine('an order that a person of the shop takes', (open) => {
     expect(new Set((await emails()).map(([kind]) => kind))).toEqual(
       new Set(['order-paid', 'order-received']),
     );
+    const paid = db.selectFrom('letters').select('payload').where('kind', '=', 'order-paid');
+    // Nobody waits for it to be ready.
+    expect(JSON.parse((await paid.executeTakeFirstOrThrow()).payload)).toMatchObject({ hasLeft: true });
     const back = (desde: string) =>
       asAdmin({ method: 'POST', url: `${ORDERS}${id}/deshacer/`, payload: { desde } });
     expect((await back('entregado')).statusCode).toBe(200);

@@ -49,7 +49,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
     const { id, pesos } = placed.order;
     if (isPaid && pesos !== null) {
       // With the order's own key: whoever sends it again records the money once.
-      const money = { orderId: id, amount: pesos.total, seen: centavos(0) };
+      const money = { orderId: id, amount: pesos.total, seen: centavos(0), isHandedOver };
       const recorded = await offline.record({ ...money, key, authorship: authorship(panel, person) });
       if (!recorded.ok && recorded.reason !== 'already-paid') {
         reply.log.warn({ order: id, reason: recorded.reason }, 'the money of a taken order was not recorded');
