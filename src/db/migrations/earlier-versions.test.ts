@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { occasionOf } from '#attention/attention.ts';
 import { readSums } from '#backups/sums.ts';
 import { findOrderWithHistory } from '#orders/order-history.ts';
 import { openSqlite } from '../sqlite.ts';
@@ -42,6 +43,30 @@ describe.skipIf(process.env['TEST_ENGINES'] === 'sqlite')(
     );
   },
 );
+
+describe('an order that left unpaid before its alert existed', () => {
+  test('raises it at the first start, once, and one that was paid does not', async () => {
+    const { db, close } = openSqlite(':memory:');
+    await sellAtVersion(db, '0092-sums-of-refunded-units');
+    const leave = (id: string) =>
+      db
+        .updateTable('orders')
+        .set({ payment_method: 'transfer', delivery_method: 'shipping', status: 'enviado' })
+        .where('id', '=', id)
+        .execute();
+    await leave('9KQ2-M9XA');
+    await leave('7KQ2-M9XA');
+    await migrateToLatest(db);
+    const alerts = await db
+      .selectFrom('attention_items')
+      .select(['kind', 'order_id', 'occasion'])
+      .where('kind', '=', 'unpaid-out')
+      .execute();
+    const occasion = occasionOf({ kind: 'unpaid-out', orderId: '9KQ2-M9XA', paymentId: null });
+    expect(alerts).toEqual([{ kind: 'unpaid-out', order_id: '9KQ2-M9XA', occasion }]);
+    await close();
+  });
+});
 
 async function upgrade(db: Kysely<Tables>, version: string): Promise<void> {
   await sellAtVersion(db, version);

@@ -55,9 +55,10 @@ export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
     if (order.income === 0 && !order.costsAll) continue;
     const incomes = incomeOfLines(order);
     const costs = costOfLines(order, incomes);
-    for (const [at, { productId, quantity }] of order.lines.entries()) {
+    for (const [at, line] of order.lines.entries()) {
+      const { productId } = line;
       const product = products.get(productId) ?? { units: 0, income: 0, cost: 0 };
-      product.units += quantity;
+      product.units += unitsSold(line);
       product.income += incomes[at] ?? 0;
       product.cost += costs[at] ?? 0;
       products.set(productId, product);
@@ -65,13 +66,23 @@ export function salesOfDay(orders: readonly CountedOrder[]): DaySales {
     sums = plus(sums, {
       ...NO_SALES,
       orders: 1,
-      units: order.lines.reduce((units, { quantity }) => units + quantity, 0),
+      units: sumOf(order.lines.map(unitsSold)),
       income: order.income,
       incomeArs: order.rate === null ? 0 : proportionOf(order.income, order.rate, 100),
       cost: sumOf(costs),
     });
   }
   return { ...sums, products };
+}
+
+/** Units that are in the stock again did not sell. */
+function unitsSold({ quantity, restocked }: CountedLine): number {
+  return quantity - restocked;
+}
+
+/** Whether it says anything: of units that are in the stock again, a part of their money may have stayed. */
+export function isSold({ units, income, cost }: ProductSums): boolean {
+  return units !== 0 || income !== 0 || cost !== 0;
 }
 
 export function plus(a: SalesSums, b: SalesSums): SalesSums {

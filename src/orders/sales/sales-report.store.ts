@@ -135,6 +135,7 @@ export interface SoldOrder {
   name: string;
   email: string;
   paymentMethod: PaymentMethod | null;
+  /** Without those that are in the stock again. */
   units: number;
   subtotal: Cents;
   shipping: Cents;
@@ -172,6 +173,7 @@ export async function listOrdersOfSpan(
     income: number;
     summed: number;
     cost: number;
+    restocked_units: number;
     restocked_cost: number;
   }>`with page as (
       select *, ${INCOME_CENTS} as income, ${SUMMED_INCOME} as summed from orders
@@ -180,6 +182,10 @@ export async function listOrdersOfSpan(
     )
     select page.*,
       (select cast(coalesce(sum(lines.quantity), 0) as bigint) from order_lines as lines where lines.order_id = page.id) as units,
+      (select cast(coalesce(sum(refund_lines.quantity), 0) as bigint)
+        from payments join refunds on refunds.payment_id = payments.id
+        join refund_lines on refund_lines.refund_id = refunds.id and refund_lines.restocked = 1
+        where payments.order_id = page.id) as restocked_units,
       (select cast(coalesce(sum(lines.quantity * lines.supplier_price_cents), 0) as bigint)
         from order_lines as lines where lines.order_id = page.id) as cost,
       (select cast(coalesce(sum(refund_lines.quantity * lines.supplier_price_cents), 0) as bigint)
@@ -196,7 +202,7 @@ export async function listOrdersOfSpan(
     name: row.name,
     email: row.email,
     paymentMethod: row.payment_method,
-    units: row.units,
+    units: row.units - row.restocked_units,
     subtotal: cents(row.subtotal_cents),
     shipping: cents(row.shipping_cents),
     total: cents(row.total_cents),

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '#lib/money.ts';
 import { dayOf } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
-import { NO_SALES, plus, sumProducts, type ProductSums, type SalesSums } from './day-sales.ts';
+import { isSold, NO_SALES, plus, sumProducts, type ProductSums, type SalesSums } from './day-sales.ts';
 import { PACE_DAYS, readLowStock } from './low-stock.ts';
 import { spansOf, type Period } from './period.ts';
 import type { PeriodSales, SalesLedger } from './sales-ledger.ts';
@@ -44,7 +44,7 @@ export async function readSalesReport(
   const lately = { from: dayOf(new Date(now.getTime() - PACE_DAYS * DAY_MS)), to: dayOf(now) };
   const sales = await ledger.read(period);
   const soldLately = (await ledger.read(lately)).products;
-  const units = [...soldLately].map(([id, sums]) => [id, sums.units] as const);
+  const units = [...soldLately].flatMap(([id, sums]) => (sums.units > 0 ? [[id, sums.units] as const] : []));
   // At once: PostgreSQL reads each on a connection of its own.
   const [products, categories, lowStock] = await Promise.all([
     nameProducts(db, sales.products, limit),
@@ -106,15 +106,15 @@ async function nameProducts(db: OrderDatabase, sold: SoldProducts, limit: number
 async function sumCategories(db: OrderDatabase, sold: SoldProducts): Promise<SoldCategory[]> {
   const categories: SoldCategory[] = [];
   let left = sold.all();
-  if (left.units === 0) return [];
+  if (!isSold(left)) return [];
   for (const { name, productIds } of await listProductsOfCategories(db)) {
     const sums = sumProducts(productIds.flatMap((id) => sold.get(id) ?? []));
-    if (sums.units === 0) continue;
+    if (!isSold(sums)) continue;
     categories.push({ name, ...soldSums(sums) });
     left = { units: left.units - sums.units, income: left.income - sums.income, cost: left.cost - sums.cost };
   }
   // Of products that the shop no longer has.
-  if (left.units > 0) categories.push({ name: null, ...soldSums(left) });
+  if (isSold(left)) categories.push({ name: null, ...soldSums(left) });
   return categories.toSorted((a, b) => b.income - a.income || ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
 }
 

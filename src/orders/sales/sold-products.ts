@@ -1,4 +1,4 @@
-import type { ProductSums } from './day-sales.ts';
+import { isSold, type ProductSums } from './day-sales.ts';
 
 /** Gives each product a number, which it keeps. */
 export interface ProductNumbers {
@@ -47,13 +47,14 @@ export class SoldProducts {
   /** Undefined: it sold nothing. */
   get(id: string): ProductSums | undefined {
     const number = this.numbers.find(id);
-    const units = number === undefined ? 0 : (this.units[number] ?? 0);
-    return number === undefined || units === 0 ? undefined : this.sumsOf(number);
+    const sums = number === undefined ? undefined : this.sumsOf(number);
+    return sums !== undefined && isSold(sums) ? sums : undefined;
   }
 
   *[Symbol.iterator](): Generator<[string, ProductSums]> {
-    for (const [number, units] of this.units.entries()) {
-      if (units > 0) yield [this.numbers.ids[number] ?? '', this.sumsOf(number)];
+    for (const [number, id] of this.numbers.ids.entries()) {
+      const sums = this.sumsOf(number);
+      if (isSold(sums)) yield [id, sums];
     }
   }
 
@@ -62,9 +63,9 @@ export class SoldProducts {
     const least = this.income.toSorted().at(-limit) ?? 0;
     const candidates: [string, ProductSums][] = [];
     for (const [number, income] of this.income.entries()) {
-      const units = this.units[number] ?? 0;
-      if (units > 0 && income >= least)
-        candidates.push([this.numbers.ids[number] ?? '', this.sumsOf(number)]);
+      if (income < least) continue;
+      const sums = this.sumsOf(number);
+      if (isSold(sums)) candidates.push([this.numbers.ids[number] ?? '', sums]);
     }
     return candidates
       .toSorted(([id, a], [otherId, b]) => b.income - a.income || (id < otherId ? -1 : 1))

@@ -36,26 +36,35 @@ describeOnEachEngine('the sales of the panel', (open) => {
     expect(february.json()).toMatchObject({ totales: { pedidos: 0, ticket: null }, productos: [] });
   });
 
-  test('take a refund of units off what those brought, and their cost where they are in the stock again', async () => {
-    const { refundGpu, products, profitOfOrders } = await openCounterSale(open);
+  test('take a refund of units off what those brought, and their cost and units where they are in the stock again', async () => {
+    const { refundGpu, products, profitOfOrders, unitsOfOrders } = await openCounterSale(open);
     const [gpu, cpu] = [
       { id: 'gpu-1', ingresos: '500.00' },
       { id: 'cpu-1', ingresos: '100.00' },
     ];
     const before = await products();
     expect(before.productos).toMatchObject([gpu, cpu]);
+    expect([before.totales.unidades, await unitsOfOrders()]).toEqual([2, '2']);
     await refundGpu('500000.00', { vuelve_a_stock: true });
     const after = await products();
     expect(after.totales).toMatchObject({ ingresos: '100.00', ganancia: before.productos[1]?.ganancia });
-    expect(after.productos).toMatchObject([
-      before.productos[1],
-      { id: 'gpu-1', ingresos: '0.00', ganancia: '0.00' },
-    ]);
-    expect(after.categorias).toMatchObject([
-      { nombre: 'Categoría cpu', ingresos: '100.00' },
-      { nombre: 'Categoría gpu', ingresos: '0.00' },
-    ]);
+    expect([after.totales.unidades, await unitsOfOrders()]).toEqual([1, '1']);
+    // It did not sell.
+    expect(after.productos).toMatchObject([before.productos[1]]);
+    expect(after.categorias).toMatchObject([{ nombre: 'Categoría cpu', unidades: 1, ingresos: '100.00' }]);
     expect(await profitOfOrders()).toBe(after.totales.ganancia);
+  });
+
+  test('keep what a unit brought of which the shop kept a part, though the unit is in the stock again', async () => {
+    const { refundGpu, products } = await openCounterSale(open);
+    await refundGpu('400000.00', { vuelve_a_stock: true });
+    const { totales, productos, categorias } = await products();
+    expect(totales).toMatchObject({ unidades: 1, ingresos: '200.00' });
+    expect(productos).toMatchObject([
+      { id: 'cpu-1', unidades: 1, ingresos: '100.00' },
+      { id: 'gpu-1', unidades: 0, ingresos: '100.00' },
+    ]);
+    expect(categorias).toMatchObject([{ ingresos: '100.00' }, { unidades: 0, ingresos: '100.00' }]);
   });
 
   test('share a refund of an amount over all products, and keep the cost of units that did not come back', async () => {
@@ -184,14 +193,16 @@ async function openCounterSale(open: OpenTestDatabase) {
       expect((await post(url, { monto, nota: 'en efectivo', lineas })).statusCode).toBe(200);
     },
     products: async () => salesReport.parse((await shop.asAdmin('/api/ventas/')).json()),
-    /** By the sheet of orders. */
-    async profitOfOrders() {
-      const { body } = await shop.asAdmin('/api/ventas/planilla/?tabla=pedidos');
-      const [names = '', row = ''] = body.replace('\uFEFF', '').split('\r\n');
-      const at = names.split(';').findIndex((name) => name.startsWith('ganancia'));
-      return row.split(';')[at]?.replace(',', '.');
-    },
+    unitsOfOrders: () => ofOrders('unidades'),
+    profitOfOrders: async () => (await ofOrders('ganancia'))?.replace(',', '.'),
   };
+
+  /** By the sheet of orders. */
+  async function ofOrders(column: string) {
+    const { body } = await shop.asAdmin('/api/ventas/planilla/?tabla=pedidos');
+    const [names = '', row = ''] = body.replace('\uFEFF', '').split('\r\n');
+    return row.split(';')[names.split(';').findIndex((name) => name.startsWith(column))];
+  }
 }
 
 function less(amount: string | undefined, usd: number): string {
