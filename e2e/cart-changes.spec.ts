@@ -140,18 +140,21 @@ test(
       page.getByText('Si son para la misma PC, hay componentes que no encajan entre sí'),
     ).toBeVisible();
     await expect(page.getByText(/Este procesador no entra en esa motherboard/)).toBeVisible();
-    await page.getByRole('link', { name: 'Corregir en el armador' }).click();
-    await page
+    // In a new tab, as whoever does not want to lose the cart.
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Corregir en el armador' }).click({ button: 'middle' });
+    const builder = await opened;
+    await builder
       .getByRole('link', { name: /^Reparar/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/carrito=/);
-    await expect(page.getByText('Así no va a funcionar')).toHaveCount(0);
-    const summary = await openSummary(page, true);
+    await expect(builder).toHaveURL(/carrito=/);
+    await expect(builder.getByText('Así no va a funcionar')).toHaveCount(0);
+    const summary = await openSummary(builder, true);
     await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
-    await expect(notice(page, 'Cambiamos un componente en el carrito')).toBeVisible();
+    await expect(notice(builder, 'Cambiamos un componente en el carrito')).toBeVisible();
     await summary.getByRole('link', { name: 'Ir al carrito' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
-    await expect(page.getByText('no encajan entre sí')).toHaveCount(0);
+    await expect(builder.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
+    await expect(builder.getByText('no encajan entre sí')).toHaveCount(0);
   },
 );

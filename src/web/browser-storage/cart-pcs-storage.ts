@@ -13,7 +13,7 @@ export interface CartPcPart {
 }
 
 interface CartPc {
-  /** As the builder's address names it. */
+  /** As the builder's address names it: a random one, or the parts themselves. */
   key: string;
   parts: CartPcPart[];
 }
@@ -27,8 +27,21 @@ export function readCartPc(key: string | undefined, storage: SafeStorage = brows
   return partsOf(parseCartPcs(storage.read(CART_PCS_KEY)), key);
 }
 
-function partsOf(pcs: readonly CartPc[], key: string | undefined): readonly CartPcPart[] {
-  return pcs.find((pc) => pc.key === key)?.parts ?? [];
+function partsOf(pcs: readonly CartPc[], key = ''): readonly CartPcPart[] {
+  return pcs.find((pc) => pc.key === key)?.parts ?? partsIn(key);
+}
+
+/**
+ * The key of a PC that no builder added. It names its parts, so a link with it opens in any tab.
+ * @example keyOfParts([{ id: '17', units: 1 }, { id: '4', units: 2 }]) // '17=1&4=2'
+ */
+export function keyOfParts(parts: readonly CartPcPart[]): string {
+  return String(new URLSearchParams(parts.map(({ id, units }) => [id, String(units)])));
+}
+
+/** The inverse; none for a random key. */
+function partsIn(key: string): CartPcPart[] {
+  return Array.from(new URLSearchParams(key), ([id, units]) => ({ id, units: Number(units) })).filter(isPart);
 }
 
 /**

@@ -6,9 +6,8 @@ import { SHOP_NAMES } from '#contract/names/shop-names.ts';
 import { VERDICT_NAMES } from '#contract/names/verdict-names.ts';
 import { openClient } from '#web/api/api-client.ts';
 import { useLeftOutParts } from '#web/browser-storage/cart-left-out-storage.ts';
-import { rememberCartPc } from '#web/browser-storage/cart-pcs-storage.ts';
+import { keyOfParts } from '#web/browser-storage/cart-pcs-storage.ts';
 import { useCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
-import { newBuildId } from '#web/browser-storage/saved-build-storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { cartPcPath } from '../build-pc/model/builder-address.ts';
@@ -23,7 +22,6 @@ export function CartClashes({ lines }: { lines: readonly ReadyLine[] }) {
   const ids = lines.map(({ product }) => product.id);
   const pc = pcInCart(lines, useLeftOutParts(ids));
   const clashes = useClashes(pc, ids);
-  const [key] = useState(() => newBuildId(Math.random));
   if (pc === null || clashes.length === 0) return null;
   const parts = lines
     .filter(({ product }) => Object.values(pc.chosen).includes(product.id))
@@ -36,8 +34,7 @@ export function CartClashes({ lines }: { lines: readonly ReadyLine[] }) {
       title="Si son para la misma PC, hay componentes que no encajan entre sí"
       actions={
         <Link
-          to={cartPcPath({ ...pc, sharers: [], examples: {} }, key)}
-          onClick={() => rememberCartPc(key, { added: parts, there: [] })}
+          to={cartPcPath({ ...pc, sharers: [], examples: {} }, keyOfParts(parts))}
           className={buttonLooks({ size: 'sm' })}
         >
           Corregir en el armador

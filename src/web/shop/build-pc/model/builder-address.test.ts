@@ -26,7 +26,9 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
     open: fc.option(fc.constantFrom(...STEP_KEYS), { nil: undefined }),
     before: fc.record({ chosen: ids, skipped: steps }),
     buildId: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
-    inCart: fc.option(fc.stringMatching(/^[a-z0-9]{7}$/), { nil: undefined }),
+    inCart: fc.option(fc.oneof(fc.stringMatching(/^[a-z0-9]{7}$/), fc.constant('17=1&a.b%2Fc+4=2')), {
+      nil: undefined,
+    }),
     sought: fc.option(
       fc.record({ step: fc.constantFrom(...STEP_KEYS), words: fc.constantFrom('', '12 GB', 'a:b') }),
       { nil: undefined },

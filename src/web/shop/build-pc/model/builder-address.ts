@@ -16,7 +16,7 @@ export interface BuilderAddress extends Picks {
   before: { chosen: Chosen; skipped: readonly StepKey[] };
   /** The saved build being edited. */
   buildId: string | undefined;
-  /** `carrito=k3x9a0b`: the PC in the cart whose place this one takes. */
+  /** `carrito=k3x9a0b`, or `carrito=17=1&4=2` (encoded) for parts that were added one by one: the PC in the cart whose place this one takes. */
   inCart: string | undefined;
   /** `visto`: prices and stock of these parts when the link was shared. Choosing another part removes it. */
   seen: SeenBuild | undefined;

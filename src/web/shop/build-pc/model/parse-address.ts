@@ -24,6 +24,9 @@ const MAX_EXAMPLE_LENGTH = 60;
 /** The contract's limit for a product's id. */
 const MAX_ID_LENGTH = 120;
 
+/** A random key, or up to eight parts with their units: `17=1&4=2`. */
+const IN_CART_KEY = /^[\w.*+%=&-]{1,2000}$/;
+
 /** Invalid values count as absent. */
 export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
   const open = params.get('paso');
@@ -49,7 +52,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     open: open !== null && isStepKey(open) ? open : undefined,
     before,
     buildId,
-    inCart: inCart !== null && /^[a-z\d]{1,16}$/.test(inCart) ? inCart : undefined,
+    inCart: inCart !== null && IN_CART_KEY.test(inCart) ? inCart : undefined,
     seen,
     name: isShared ? cleanName(params.get(SHARED_NAME)) : undefined,
     sought: parseSought(params),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
+import { keyOfParts } from '#web/browser-storage/cart-pcs-storage.ts';
 import { addToCart, readCart } from '#web/browser-storage/cart-storage.ts';
 import { CART_WARNINGS_KEY, parseCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import { createSafeStorage, type SafeStorage } from '#web/browser-storage/safe-storage.ts';
@@ -75,6 +76,17 @@ describe('a PC that came from the cart to be corrected', () => {
     add(`${REPAIRED}&carrito=${keyInCart()}`);
     expect(inCart()).toEqual({ ryzen: 1, 'amd-board': 1, ddr5: 1 });
   });
+});
+
+it('parts that were added one by one are exchanged by a link that names them', () => {
+  for (const id of ['ryzen', 'intel-board', 'kit 2:16, blue']) addToCart(part(id), cart);
+  const key = keyOfParts(['ryzen', 'intel-board', 'kit 2:16, blue'].map((id) => ({ id, units: 1 })));
+  const { changed } = add(`${REPAIRED}&carrito=${encodeURIComponent(key)}`);
+  expect(inCart()).toEqual({ ryzen: 1, 'amd-board': 1, ddr5: 1 });
+  expect(changed).toBe(2);
+
+  add(`cpu=ryzen&motherboard=other-board&ram=ddr5&carrito=${encodeURIComponent(key)}`);
+  expect(inCart()).toEqual({ ryzen: 1, ddr5: 1, 'other-board': 1 });
 });
 
 it('another PC is added beside what is in the cart', () => {
