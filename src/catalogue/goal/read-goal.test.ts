@@ -34,6 +34,10 @@ test.each([
   ['pc 4k 1500 usd aprovechando mi rtx 4070', 'gaming-4k', '1500 usd'],
   ['pc core ultra 7', 'gaming', ''],
   ['pc para editar en 4k 2000 usd', 'editing', '2000 usd'],
+  ['1440p', 'gaming-1440p', ''],
+  ['2k', 'gaming-1440p', ''],
+  ['full hd 1080p', 'gaming-1080p', ''],
+  ['gamer en 4K', 'gaming-4k', ''],
 ])('a resolution is a use of its own: %s', (search, use, budget) => {
   expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', use, budget });
 });
@@ -192,6 +196,10 @@ test.each([
   'notebook para jugar 900 usd',
   'juegos ps5',
   'monitor 144hz para jugar',
+  'monitor 1440p',
+  'placa de video 1440p',
+  'video 4k',
+  'hd',
   'hasta 100 usd',
   'gamer',
   'mi casa',

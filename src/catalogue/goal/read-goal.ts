@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { resolutionNamed } from '../speeds/resolutions.ts';
 import { correctWords } from './correct-words.ts';
 import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
 import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
@@ -110,11 +111,19 @@ function asksForPc(words: readonly string[], budget: readonly Token[], { parts, 
   if (first !== undefined && namesPc(first)) return true;
   if (!words.every((word) => leadsToWish(word) || namesPc(word) || useNamed(word) !== undefined))
     return false;
-  if (parts.length > 0) return true;
+  if (parts.length > 0 || namesResolutionOnly(words)) return true;
   const saysUse = words.some((word) => useNamed(word) !== undefined);
   if (budget.length === 0) return saysUse && words.some(wishes);
   if (places.size > 0 || saysUse) return true;
   return budget.some(({ word }) => CURRENCY.test(word)) && !words.some((word) => LIMITS.test(word));
+}
+
+/** `1440p`, `gamer en 4k`: a PC plays in it as much as a card; but `hd` is a disk, and a monitor is named. */
+function namesResolutionOnly(words: readonly string[]): boolean {
+  return (
+    words.some((word) => word !== 'hd' && resolutionNamed(word) !== undefined) &&
+    words.every((word) => leadsToWish(word) || useNamed(word) === 'gaming')
+  );
 }
 
 function readPartFor(tokens: readonly Token[]): Goal | null {
