@@ -38,6 +38,8 @@ export interface ShopReader {
   products(query: ProductQuery): ProductList;
   /** The words of a search that are found together, where all of them are not; null: none is. */
   relaxedSearch(search: string): RelaxedSearch | null;
+  /** The ids of what the words `found` find, those first that come nearest to the part which `asked` names, by its watts or its speed. Empty: it names no such part. */
+  nearestProducts(asked: string, found: string): readonly string[];
   /** The prices that the words of a search ask for; null: none. */
   searchedPrice(search: string): SearchedPrice | null;
   /** What the words of a search ask for that the builder answers better than a list; null: nothing. */

@@ -1,6 +1,7 @@
 import type { Candidate } from '#catalogue/list-candidates.ts';
 import { UNKNOWN_SHOP, type ShopSettings } from '#contract/shop-settings.ts';
 import { readPrice } from '#catalogue/search/read-price.ts';
+import { nearestProducts } from '#catalogue/nearest-products.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
 import { findEntry, findSeller, findShown, versionOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { checkBuild } from '#compatibility/check-build.ts';
@@ -108,6 +109,7 @@ export function createShopReader(
 
     suggestions: (search) => suggestionsFor(current(), search),
     relaxedSearch: (search) => relaxQuery(current(), search),
+    nearestProducts: (asked, found) => nearestProducts(current(), asked, found),
     searchedPrice: (search) => readPrice(current(), search),
     searchGoal: (search) => searchGoalOf(current(), search),
     unsoldArticle: (search) => unsoldArticle(current(), search),

@@ -39,6 +39,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       products: record(reader.products),
       productsJson: record(reader.productsJson),
       relaxedSearch: record(reader.relaxedSearch),
+      nearestProducts: record(reader.nearestProducts),
       searchedPrice: record(reader.searchedPrice),
       searchGoal: record(reader.searchGoal),
       unsoldArticle: record(reader.unsoldArticle),

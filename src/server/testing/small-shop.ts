@@ -204,6 +204,7 @@ function smallReader(shop: { version: string; stock: number }, reads: string[]):
       read('suggestions', { count: 0, products: [], categories: [], brands: [], build: null, unsold: null }),
     ownText: () => null,
     relaxedSearch: () => read('relaxedSearch', null),
+    nearestProducts: () => read('nearestProducts', []),
     unsoldArticle: () => null,
     searchedPrice: () => null,
     searchGoal: () => null,

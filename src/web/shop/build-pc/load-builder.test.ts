@@ -503,6 +503,7 @@ const reader: ShopReader = {
   suggestions: () => ({ count: 0, products: [], categories: [], brands: [], build: null, unsold: null }),
   ownText: () => null,
   relaxedSearch: () => null,
+  nearestProducts: () => [],
   unsoldArticle: () => null,
   searchedPrice: () => null,
   searchGoal: () => null,

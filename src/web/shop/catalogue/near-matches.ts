@@ -52,6 +52,13 @@ export function nearMatches(
     });
     return { products: toCards(reader, results), count };
   };
+  /** The same, those first that come nearest to the part which the search names. */
+  const shownNear = (found: string) => {
+    const list = shown(found);
+    const nearest = reader.nearestProducts(search, found).slice(0, NEAR_PRODUCTS);
+    const products = nearest.flatMap((id) => reader.product(id) ?? []);
+    return products.length === 0 ? list : { ...list, products: toCards(reader, products) };
+  };
   const isNarrowed = category !== '' || Object.keys(choices).length > 0;
   const everywhere = isNarrowed ? shown(search) : null;
   if (everywhere && everywhere.count > 0) return { kind: 'everywhere', ...everywhere };
@@ -65,7 +72,7 @@ export function nearMatches(
   if (asked !== '' && whole && whole.count > 0)
     return { kind: 'fewer-words', kept: asked, others: [], ...whole };
   const relaxed = asked === '' ? null : reader.relaxedSearch(asked);
-  const found = relaxed && shown(relaxed.kept);
+  const found = relaxed && shownNear(relaxed.kept);
   if (!relaxed || !found || found.count === 0) {
     // Beside a PC that is proposed, cables and thermal paste would look like what was found.
     const isElsewhere = goal?.kind === 'whole-pc' || ownStep !== undefined;

@@ -1,0 +1,57 @@
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { readUnlistedPart } from '#compatibility/unlisted-part.ts';
+import { listProducts } from './list-products.ts';
+import type { Product } from './product/product.ts';
+import type { Snapshot } from './snapshot/snapshot.ts';
+import { gpuSpeed } from './speeds/gpu-speed.ts';
+
+/** More than the power supplies, or the cards of one family, of a shop. */
+const LOOKED_AT = 400;
+
+/**
+ * The ids of what a search finds, those first that come nearest to a part which the shop does not have: of power supplies the next watts above,
+ * then those below; of cards the nearest speed in games. What is sold out comes last. Empty: the words name no such part.
+ * @param asked the words for that part: `fuente de 500w`, `rx 580`.
+ * @param found the words that find what comes near it: `fuente`, `rx`.
+ */
+export function nearestProducts(snapshot: Snapshot, asked: string, found: string): string[] {
+  const facts = readUnlistedPart(asked)?.facts;
+  const distance = facts && distanceFrom(facts);
+  if (distance === undefined) return [];
+  const request = { index: 'all', search: found, sorting: undefined, offset: 0, limit: LOOKED_AT } as const;
+  return listProducts(snapshot, request)
+    .products.map((product) => ({ product, away: awayFrom(product, distance) }))
+    .toSorted((one, other) => one.away - other.away) // stable
+    .map(({ product }) => product.id);
+}
+
+type Distance = (facts: PartFacts) => number;
+
+function distanceFrom(asked: PartFacts): Distance | undefined {
+  if (asked.kind === 'psu' && asked.watts !== undefined) {
+    const { watts } = asked;
+    return (facts) => (facts.kind === 'psu' ? wattsAway(watts, facts.watts) : Infinity);
+  }
+  if (asked.kind === 'gpu' && asked.chip !== undefined) {
+    const speed = gpuSpeed(asked.chip);
+    return (facts) =>
+      facts.kind === 'gpu' && facts.chip !== undefined ? Math.abs(gpuSpeed(facts.chip) - speed) : Infinity;
+  }
+  return undefined;
+}
+
+/** What has fewer watts may not carry the PC: it comes after all that have more. */
+const FEWER = 100_000;
+
+function wattsAway(asked: number, watts: number | undefined): number {
+  if (watts === undefined) return Infinity;
+  return watts >= asked ? watts - asked : FEWER + asked - watts;
+}
+
+/** After all that are in stock. */
+const SOLD_OUT = 1_000_000;
+
+function awayFrom({ facts, stock }: Product, distance: Distance): number {
+  // Infinity + SOLD_OUT would not tell them apart.
+  return Math.min(distance(facts), SOLD_OUT - 1) + (stock > 0 ? 0 : SOLD_OUT);
+}
