@@ -42,16 +42,19 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await expect(page.getByText(/Timbre 2/)).toBeVisible();
     await expect(amountOf(page, 'Retiro')).toHaveText('Gratis');
     await expect(page.getByLabel('Calle y número')).toBeHidden();
-    await page.getByLabel('Si lo retira otra persona').fill('Juan Ríos');
-    await page.getByLabel('Su DNI').fill('123');
+    // Who comes for it themselves is asked for one DNI, that of the invoice.
+    await expect(page.getByLabel(/DNI/).locator('visible=true')).toHaveCount(1);
+    await page.getByRole('radio', { name: 'Otra persona' }).check();
+    await page.getByLabel('Nombre de quien lo retira').fill('Juan Ríos');
+    await page.getByLabel('DNI de quien lo retira').fill('123');
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
     await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
     await expect(page.getByText('El DNI tiene 7 u 8 números')).toBeVisible();
-    await expect(page.getByLabel('Su DNI')).toBeFocused();
-    await page.getByLabel('Su DNI').fill('30.123.456');
+    await expect(page.getByLabel('DNI de quien lo retira')).toBeFocused();
+    await page.getByLabel('DNI de quien lo retira').fill('30.123.456');
     await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
     await expect(page.getByRole('heading', { name: 'Dónde lo retirás' })).toBeVisible();
     await expect(

@@ -76,13 +76,13 @@ export const PAYMENT_SETTINGS = {
   cashHoldHours: {
     group: 'payments',
     label: 'Horas para pagar en el local',
-    help: 'Cuánto se guarda el stock de un pedido que se paga en efectivo, y hasta que cierre el local ese día: de 24 a 72 horas.',
+    help: 'Cuánto se guarda el stock de un pedido que se paga en efectivo, y hasta que cierre el local ese día, o el próximo en que abra: de 24 a 72 horas.',
     input: 'line',
     value: holdHours,
     variable: 'CASH_HOLD_HOURS',
     byDefault: '48',
     example: ({ cashHoldHours }) =>
-      `Un pedido nuevo dice: Te guardamos el pedido ${cashHoldHours} horas, y hasta que cierre el local ese día. ${KEPT}`,
+      `Un pedido nuevo dice: Te guardamos el pedido ${cashHoldHours} horas, y hasta que cierre el local ese día (o el próximo en que abra). ${KEPT}`,
   },
   arrangedHoldDays: {
     group: 'payments',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DNI_FAULT } from '#invoicing/check-recipient.ts';
 import { dniFrom } from '#invoicing/tax-id.ts';
 import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
@@ -14,43 +15,65 @@ export interface TypedCollector {
 export type CollectorErrors = Partial<Record<keyof TypedCollector, string>>;
 
 /** Names in the form, and in the problem details of an order that was refused after `entrega.`. */
+const WHO = 'retira';
 const NAME = 'retira.nombre';
 const DNI = 'retira.dni';
+const OTHER = 'otra';
 
-/** Asks who picks the order up. What was typed stays while it is hidden, for who changes their mind. */
+/** Asks who picks the order up. What was typed stays while it is hidden, for who changes their mind, and does not count. */
 export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors; isHidden: boolean }) {
   const draft = useCheckoutDraft();
+  const [isOther, setIsOther] = useState(draft[WHO] === OTHER);
   return (
     <div hidden={isHidden} className="grid gap-4">
-      <Field
-        label="Si lo retira otra persona, su nombre"
-        description="Dejalo vacío si venís vos."
-        error={errors.name}
-      >
-        {(control) => (
-          <Input {...control} name={NAME} defaultValue={draft[NAME]} autoComplete="off" maxLength={120} />
-        )}
-      </Field>
-      <Field label="Su DNI" description="Solo si lo retira otra persona." error={errors.dni}>
-        {(control) => (
-          <Input
-            {...control}
-            name={DNI}
-            defaultValue={draft[DNI]}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-          />
-        )}
-      </Field>
+      <fieldset>
+        <legend className="text-sm font-semibold">¿Quién lo retira?</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {[
+            { value: 'yo', label: 'Yo' },
+            { value: OTHER, label: 'Otra persona' },
+          ].map(({ value, label }) => (
+            <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name={WHO}
+                value={value}
+                checked={isOther === (value === OTHER)}
+                onChange={() => setIsOther(value === OTHER)}
+                className="size-4 shrink-0 accent-ink"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div hidden={!isOther} className="grid gap-4">
+        <Field label="Nombre de quien lo retira" error={errors.name}>
+          {(control) => (
+            <Input {...control} name={NAME} defaultValue={draft[NAME]} autoComplete="off" maxLength={120} />
+          )}
+        </Field>
+        <Field label="DNI de quien lo retira" error={errors.dni}>
+          {(control) => (
+            <Input
+              {...control}
+              name={DNI}
+              defaultValue={draft[DNI]}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+            />
+          )}
+        </Field>
+      </div>
     </div>
   );
 }
 
 /** What was typed; undefined: the buyer comes. */
 export function readCollector(form: FormData): TypedCollector | undefined {
-  const typed = { name: textOf(form.get(NAME)).trim(), dni: textOf(form.get(DNI)).trim() };
-  return typed.name === '' && typed.dni === '' ? undefined : typed;
+  if (form.get(WHO) !== OTHER) return undefined;
+  return { name: textOf(form.get(NAME)).trim(), dni: textOf(form.get(DNI)).trim() };
 }
 
 /** Finds what is wrong before the request. Returns `{}` without errors. */
@@ -59,7 +82,7 @@ export function checkCollector(typed: TypedCollector | undefined): CollectorErro
   return {
     ...(typed.name === '' && { name: 'Completá quién lo retira' }),
     ...(typed.dni === ''
-      ? { dni: 'Completá su DNI' }
+      ? { dni: 'Completá el DNI de quien lo retira' }
       : dniFrom(typed.dni) === null
         ? { dni: DNI_FAULT }
         : {}),

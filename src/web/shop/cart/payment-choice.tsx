@@ -131,5 +131,5 @@ function noteOf(method: PaymentMethodWord, shop: ShopSettings): string {
   const hours = offerOf(shop, method)?.holdHours ?? 0;
   return method === 'transferencia'
     ? `Te damos los datos de la cuenta al confirmar. Tenés ${hours} horas para transferir.`
-    : `Te guardamos el pedido ${hours} horas, y hasta que cierre el local ese día, para que lo pagues en ${shop.delivery.counter.address}.`;
+    : `Te guardamos el pedido ${hours} horas, y hasta que cierre el local ese día (o el próximo en que abra), para que lo pagues en ${shop.delivery.counter.address}.`;
 }
