@@ -11,7 +11,7 @@ const CATALOGUE = catalogueOf(
   })),
   { id: 'sold-out', description: 'FUENTE GIGABYTE 520W', facts: { kind: 'psu', watts: 520 }, stock: 0 },
   { id: 'unknown', description: 'FUENTE SENTEY', facts: { kind: 'psu' }, stock: 50 },
-  ...['RX 9070 XT', 'RX 7600', 'RX 6400'].map((chip) => ({
+  ...['RX 9070 XT', 'RX 550', 'RX 7600', 'RX 6400'].map((chip) => ({
     id: chip,
     description: `PLACA DE VIDEO SAPPHIRE ${chip}`,
     facts: { kind: 'gpu', chip } as const,
@@ -35,7 +35,7 @@ test.each(['fuente de 500w', 'fuente 500 watts'])(
 );
 
 test('the cards of its family nearest in speed come first', () => {
-  expect(nearestProducts(CATALOGUE, 'rx 580', 'rx')).toEqual(['RX 6400', 'RX 7600', 'RX 9070 XT']);
+  expect(nearestProducts(CATALOGUE, 'rx 580', 'rx')).toEqual(['RX 6400', 'RX 7600', 'RX 550', 'RX 9070 XT']);
 });
 
 test.each(['mouse rosa', 'fuente corsair', ''])('nothing is near to what has no such measure: %s', (asked) => {

@@ -35,9 +35,14 @@ function distanceFrom(asked: PartFacts): Distance | undefined {
   if (asked.kind === 'gpu' && asked.chip !== undefined) {
     const speed = gpuSpeed(asked.chip);
     return (facts) =>
-      facts.kind === 'gpu' && facts.chip !== undefined ? Math.abs(gpuSpeed(facts.chip) - speed) : Infinity;
+      facts.kind === 'gpu' && facts.chip !== undefined ? timesAway(speed, gpuSpeed(facts.chip)) : Infinity;
   }
   return undefined;
+}
+
+/** How many times as fast the faster one is: half the speed is as far away as twice. */
+function timesAway(one: number, other: number): number {
+  return Math.max(one / other, other / one);
 }
 
 /** What has fewer watts may not carry the PC: it comes after all that have more. */
