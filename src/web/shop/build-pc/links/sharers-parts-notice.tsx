@@ -8,7 +8,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { own } from '../steps/part-marks.ts';
 import { openToExchange } from '../steps/part-moves.ts';
 
-/** On opening a shared build: the parts that whoever shared it has already, which its reader may have to buy. */
+/** On opening a shared build: the parts that whoever shared it has already. Whether its reader has them is asked once, before they buy. */
 export function SharersPartsNotice({ view: { address, parts } }: { view: BuilderView }) {
   const sharers = address.sharers.flatMap((step) => (parts[step] ? [{ step, part: parts[step] }] : []));
   if (sharers.length === 0) return null;
@@ -26,7 +26,7 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
         {sharers.map(({ step, part }) => (
           <li key={step}>
             <p className="wrap-anywhere">{part.description}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="mt-1">
               {unlistedWords(part.id) === null ? (
                 <Link
                   to={builderPath(own(address, step, false))}
@@ -34,7 +34,7 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
                   className={buttonLooks({ variant: 'primary', size: 'sm' })}
                 >
                   <PlusIcon aria-hidden size={15} />
-                  Agregarla: no la tengo
+                  Agregarla al total
                   <span className="sr-only"> {part.description}</span>
                 </Link>
               ) : (
@@ -43,17 +43,10 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
                   preventScrollReset
                   className={buttonLooks({ variant: 'primary', size: 'sm' })}
                 >
-                  No la tengo: elegir otra
+                  Elegir otra
                   <span className="sr-only"> {part.description}</span>
                 </Link>
               )}
-              <Link
-                to={builderPath(own(address, step, true))}
-                preventScrollReset
-                className="inline-flex min-h-9 items-center underline underline-offset-2 hover:text-ink"
-              >
-                Yo también la tengo<span className="sr-only"> {part.description}</span>
-              </Link>
             </p>
           </li>
         ))}
