@@ -38,6 +38,9 @@ test('the cards of its family nearest in speed come first', () => {
   expect(nearestProducts(CATALOGUE, 'rx 580', 'rx')).toEqual(['RX 6400', 'RX 7600', 'RX 550', 'RX 9070 XT']);
 });
 
-test.each(['mouse rosa', 'fuente corsair', ''])('nothing is near to what has no such measure: %s', (asked) => {
-  expect(nearestProducts(CATALOGUE, asked, 'fuente')).toEqual([]);
-});
+test.each(['mouse rosa', 'fuente corsair', ''])(
+  'nothing is near to what has no such measure: %s',
+  (asked) => {
+    expect(nearestProducts(CATALOGUE, asked, 'fuente')).toEqual([]);
+  },
+);

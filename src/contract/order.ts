@@ -56,7 +56,10 @@ const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 const collector = z
   .object({
     nombre: readableLine('Completá quién lo retira', 120),
-    dni: readableLine('Completá el DNI de quien lo retira', 20).refine((typed) => dniFrom(typed) !== null, DNI_FAULT),
+    dni: readableLine('Completá el DNI de quien lo retira', 20).refine(
+      (typed) => dniFrom(typed) !== null,
+      DNI_FAULT,
+    ),
   })
   .meta({ description: 'Solo para `retiro`; sin esto lo retira quien compra' });
 
