@@ -43,21 +43,23 @@ export function nearMatches(
   if (unsold !== null) return { kind: 'unsold', article: unsold, products: [], count: 0 };
   const ownStep = goal === null ? unsoldPart(reader, search) : undefined;
   const owned = ownStep === undefined ? {} : { ownStep };
-  const shown = (found: string) => {
-    const { results, count } = reader.products({
+  const productsOf = (found: string) =>
+    reader.products({
       search: found,
       ...(ownStep && { categoria: ownStep }),
       limit: NEAR_PRODUCTS,
       offset: 0,
     });
+  const shown = (found: string) => {
+    const { results, count } = productsOf(found);
     return { products: toCards(reader, results), count };
   };
   /** The same, those first that come nearest to the part which the search names. */
   const shownNear = (found: string) => {
-    const list = shown(found);
+    const { results, count } = productsOf(found);
     const nearest = reader.nearestProducts(search, found).slice(0, NEAR_PRODUCTS);
     const products = nearest.flatMap((id) => reader.product(id) ?? []);
-    return products.length === 0 ? list : { ...list, products: toCards(reader, products) };
+    return { products: toCards(reader, products.length === 0 ? results : products), count };
   };
   const isNarrowed = category !== '' || Object.keys(choices).length > 0;
   const everywhere = isNarrowed ? shown(search) : null;
