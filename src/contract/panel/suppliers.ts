@@ -10,19 +10,22 @@ import type { InEnglish } from '../names/in-english.ts';
 /** Nobody waits longer for a part. */
 const MOST_DELIVERY_DAYS = 120;
 
+/** The IVA that may be added to the prices of a list; 0: they include it. */
+const ADDED_VATS = [0, 0.105, 0.21] as const;
+
 /** How the prices of a supplier's lists are read. */
 export const listTerms = {
   moneda: z.enum(LIST_CURRENCIES),
   /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
   ars_por_usd: pesosText.nullable(),
-  /** The IVA that is added to its prices: 0, 0.105 or 0.21. */
+  /** The IVA that is added to its prices: one of `ADDED_VATS`. */
   iva_agregado: z.number(),
 };
 
 /** The same of a supplier that the shop does not have yet. */
 export const newListTerms = z.object({
   moneda: listTerms.moneda,
-  iva_agregado: z.literal([0, 0.105, 0.21]),
+  iva_agregado: z.literal(ADDED_VATS),
 });
 
 const supplier = z.object({
@@ -60,7 +63,7 @@ export const CURRENCY_FAULT = 'La moneda tiene que ser usd o ars';
 export const VAT_FAULT = 'El IVA que se suma tiene que ser 0, 0.105 o 0.21';
 
 const currency = z.enum(LIST_CURRENCIES, CURRENCY_FAULT);
-const addedVat = z.literal([0, 0.105, 0.21], VAT_FAULT);
+const addedVat = z.literal(ADDED_VATS, VAT_FAULT);
 
 /** What is absent stays. */
 const terms = {
