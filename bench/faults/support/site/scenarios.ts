@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Started } from './machines.ts';
 import { openNextRelease } from './next-release.ts';
 import { ETCDS, SHOPS, type MachineName, type Site } from './site.ts';
 import { until } from './until.ts';
@@ -29,18 +30,7 @@ export const SCENARIOS: readonly Scenario[] = [
     },
     {
       name: `a PgBouncer is ${how}`,
-      play: async (site) => {
-        const bouncer = site.part('shop-1', 'pgbouncer');
-        if (how === 'frozen') {
-          bouncer.freeze();
-          await setTimeout(FAULT_MS);
-          bouncer.thaw();
-          return;
-        }
-        await bouncer.end('SIGKILL');
-        await setTimeout(FAULT_MS);
-        site.startPgBouncer('shop-1');
-      },
+      play: (site) => breakPart(site.part('shop-1', 'pgbouncer'), how, () => site.startPgBouncer('shop-1')),
     },
     {
       name: `the primary's machine is ${how}`,
@@ -56,16 +46,7 @@ export const SCENARIOS: readonly Scenario[] = [
       name: `the primary's Patroni is ${how}, and its PostgreSQL runs on`,
       play: async (site) => {
         const primary = await site.primary();
-        const patroni = site.part(primary, 'patroni');
-        if (how === 'frozen') {
-          patroni.freeze();
-          await setTimeout(FAULT_MS);
-          patroni.thaw();
-          return;
-        }
-        await patroni.end('SIGKILL');
-        await setTimeout(FAULT_MS);
-        site.startPatroni(primary);
+        await breakPart(site.part(primary, 'patroni'), how, () => site.startPatroni(primary));
       },
     },
   ]),
@@ -156,17 +137,20 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-async function breakShop(site: Site, name: (typeof SHOPS)[number], how: 'killed' | 'frozen'): Promise<void> {
-  const shop = site.part(name, 'shop');
+function breakShop(site: Site, name: (typeof SHOPS)[number], how: 'killed' | 'frozen'): Promise<void> {
+  return breakPart(site.part(name, 'shop'), how, () => site.startShop(name));
+}
+
+async function breakPart(part: Started, how: 'killed' | 'frozen', startAgain: () => void): Promise<void> {
   if (how === 'frozen') {
-    shop.freeze();
+    part.freeze();
     await setTimeout(FAULT_MS);
-    shop.thaw();
+    part.thaw();
     return;
   }
-  await shop.end('SIGKILL');
+  await part.end('SIGKILL');
   await setTimeout(FAULT_MS);
-  site.startShop(name);
+  startAgain();
 }
 
 async function breakMachine(
