@@ -228,3 +228,35 @@ test('builds are listed newest first, and unreadable ones are passed over', asyn
   await expect(page.getByRole('article').first()).toContainText('3/2/2026');
   await expect(page.getByRole('article').last()).toContainText('Advertencia');
 });
+
+test(
+  'a saved build goes to the cart from its card, and one that does not fit asks first',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const idOf = async (query: string): Promise<string> => {
+      const { results } = await (await page.request.get(`/api/components?${query}`)).json();
+      return results[0].id;
+    };
+    const cpu = await idOf('categoria=cpu&search=AM5');
+    const save = async (board: string) => {
+      await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
+      await (await openSummary(page, true)).getByRole('button', { name: 'Guardar' }).click();
+      await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
+      await open(page, '/builds-guardados');
+    };
+    await save(await idOf('categoria=motherboard&search=B650'));
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: /^Añadir al carrito/ }).press('Enter');
+    await expect(notice(page, '2 componentes agregados al carrito')).toBeVisible();
+    await expect(card.getByRole('link', { name: 'En el carrito · Ver' })).toBeFocused();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+
+    await save(await idOf('categoria=motherboard&search=B450'));
+    await card.getByRole('button', { name: /^Añadir al carrito/ }).click();
+    const question = page.getByRole('dialog', { name: 'Esta PC no va a funcionar así' });
+    await expectNoFindings(page);
+    await question.getByRole('button', { name: 'Añadir igual' }).click();
+    await expect(card.getByRole('link', { name: 'En el carrito · Ver' })).toBeVisible();
+  },
+);

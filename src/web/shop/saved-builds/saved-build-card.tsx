@@ -11,6 +11,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { LinkToCopy } from '../build-pc/links/link-to-copy.tsx';
 import { OwnedMark } from '../build-pc/steps/owned-mark.tsx';
 import { StepIcon } from '../build-pc/steps/step-icon.tsx';
+import { AddSavedBuild } from './add-saved-build.tsx';
 import { BuildName } from './build-name.tsx';
 import { BuildThumbnail } from './build-thumbnail.tsx';
 import { builderOf, notBoughtIn, sharedLinkOf } from './saved-build-link.ts';
@@ -36,11 +37,14 @@ const COMPONENTS = [
 export function SavedBuildCard({
   build,
   today,
+  isForSale,
   onDelete,
 }: {
   build: SavedBuild;
   /** What it costs today; null where only its saved price is shown. */
   today: ReactNode;
+  /** The shop responds, and sells something of it. */
+  isForSale: boolean;
   onDelete: () => void;
 }) {
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
@@ -78,11 +82,12 @@ export function SavedBuildCard({
           <Price amount={build.totalPrice.toFixed(2)} size={today === null ? 'lg' : 'sm'} />
         </p>
         {today}
+        {isForSale ? <AddSavedBuild build={build} /> : null}
         <div className="grid grid-cols-2 gap-2">
           <Link to={builder} className={buttonLooks({ variant: 'secondary' })}>
             Editar<span className="sr-only"> {build.name}</span>
           </Link>
-          <Link to={builder} className={buttonLooks({ variant: 'primary' })}>
+          <Link to={builder} className={buttonLooks({ variant: 'secondary' })}>
             Ver<span className="sr-only"> {build.name}</span>
           </Link>
           <Button

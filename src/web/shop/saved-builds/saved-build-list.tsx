@@ -2,7 +2,7 @@ import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { useDollarRate } from '#web/page/root-data.ts';
 import { SavedBuildCard } from './saved-build-card.tsx';
 import { TodaysTotalRow } from './todays-total-row.tsx';
-import { idsIn } from './todays-total.ts';
+import { idsIn, isForSale } from './todays-total.ts';
 import { usePricesNow } from './use-prices-now.ts';
 
 export default function SavedBuildList({
@@ -16,7 +16,7 @@ export default function SavedBuildList({
 }) {
   // Saved prices are in dollars; the pesos are today's.
   const hasPesos = useDollarRate() !== null;
-  const now = usePricesNow(hasPesos ? idsIn(builds) : null);
+  const now = usePricesNow(idsIn(builds));
   return (
     <ul className={className}>
       {builds.map((build) => (
@@ -24,6 +24,7 @@ export default function SavedBuildList({
           <SavedBuildCard
             build={build}
             today={hasPesos ? <TodaysTotalRow build={build} {...now} /> : null}
+            isForSale={now.prices !== null && isForSale(build, now.prices)}
             onDelete={() => onDelete(build)}
           />
         </li>

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { cartTotals } from '#contract/cart-totals.ts';
-import { idsIn, todaysTotal, type PricesNow } from './todays-total.ts';
+import { idsIn, isForSale, todaysTotal, type PricesNow } from './todays-total.ts';
 
 const RATE = '1485.55';
 
@@ -19,6 +19,16 @@ const prices: PricesNow = new Map([
   ['hidden', now('hidden', false)],
   ['gone', null],
 ]);
+
+test.each([
+  ['/armar-pc?cpu=c&ram=gone', true],
+  ['/armar-pc?cpu=c&ram=r&tengo=cpu', true],
+  ['/armar-pc?cpu=c&tengo=cpu', false],
+  ['/armar-pc?cpu=hidden&ram=gone', false],
+  ['/armar-pc?gpu=propia%3A1660+super', false],
+])('of a saved build something can be bought, or nothing: %s', (link, isSome) => {
+  expect(isForSale({ link }, prices)).toBe(isSome);
+});
 
 describe("a saved build's total today", () => {
   it('asks for no price of a part that the shop does not sell', () => {

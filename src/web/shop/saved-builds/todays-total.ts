@@ -31,6 +31,15 @@ export function todaysTotal(build: Pick<SavedBuild, 'link'>, prices: PricesNow):
   return { total: totalOf(parts, picks), pesos, isSomeGone: Object.keys(parts).length < steps.length };
 }
 
+/** Whether a part that its visitor does not have is in stock. */
+export function isForSale(build: Pick<SavedBuild, 'link'>, prices: PricesNow): boolean {
+  const { chosen, owned } = picksOf(build);
+  return STEP_KEYS.some((step) => {
+    const now = owned.includes(step) ? null : prices.get(chosen[step] ?? '');
+    return now !== null && now !== undefined && now.visible && now.stock > 0;
+  });
+}
+
 /** The products that the builds name, each once. */
 export function idsIn(builds: readonly Pick<SavedBuild, 'link'>[]): string[] {
   return [...new Set(builds.flatMap((build) => Object.values(picksOf(build).chosen).filter(isProduct)))];

@@ -30,9 +30,12 @@ type Question = { about: 'sharers' } | { about: 'errors'; address: BuilderAddres
 export function AddBuild({
   view,
   looks,
+  isPressed = false,
   onAdded,
 }: {
   view: BuilderView;
+  /** It was pressed before the view was there. */
+  isPressed?: boolean;
   looks?: ButtonLook;
   /** @param address The PC that was added: its buyer may have said that a part is theirs. */
   onAdded?: (outcomes: CartLineOutcome[], address: BuilderAddress) => void;
@@ -47,6 +50,15 @@ export function AddBuild({
     if (isInCart && wasPressed.current) cartLink.current?.focus();
     wasPressed.current = false;
   }, [isInCart]);
+  const button = useRef<HTMLButtonElement>(null);
+  const isToPress = useRef(isPressed);
+  useEffect(() => {
+    if (isToPress.current) {
+      button.current?.focus();
+      button.current?.click();
+    }
+    isToPress.current = false;
+  });
   if (isInCart) {
     return (
       <Link
@@ -78,6 +90,7 @@ export function AddBuild({
   return (
     <>
       <Button
+        ref={button}
         variant="primary"
         {...looks}
         {...BUYS}

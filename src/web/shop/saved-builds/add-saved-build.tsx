@@ -1,0 +1,26 @@
+import { ShoppingCartIcon } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AddBuild } from '../build-pc/summary/add-build.tsx';
+import type { loader } from '../build-pc/build-pc-page.tsx';
+import { builderOf } from './saved-build-link.ts';
+
+/** Puts a saved build into the cart as the builder does, with its questions. The press asks the shop what the build is today. */
+export function AddSavedBuild({ build }: { build: SavedBuild }) {
+  const { data: view, state, load } = useFetcher<typeof loader>();
+  if (view !== undefined) return <AddBuild view={view} looks={{ wide: true }} isPressed />;
+  return (
+    <Button
+      variant="primary"
+      wide
+      aria-busy={state !== 'idle'}
+      onClick={() => {
+        if (state === 'idle') void load(builderOf(build));
+      }}
+    >
+      <ShoppingCartIcon aria-hidden size={18} />
+      Añadir al carrito<span className="sr-only"> {build.name}</span>
+    </Button>
+  );
+}
