@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
-import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { anyPartFor } from '#compatibility/testing/any-build.ts';
 import { BOARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { productAt } from '../snapshot/snapshot.ts';
+import {
+  card,
+  CARD_OF_UNKNOWN_LENGTH,
+  cardTooLong,
+  chassis,
+  MEMORY_OF_BOTH,
+  processorOfAnotherSocket,
+  supply,
+} from '../testing/broken-pcs.ts';
 import { pricedParts } from '../testing/priced-parts.ts';
 import { catalogueOf } from '../testing/small-catalogue.ts';
 import { asCounted } from './as-counted.ts';
@@ -35,10 +44,7 @@ test('exchanges two parts when one is not enough', () => {
       [BOARDS.b550_tower, 120],
       [BOARDS.b650m, 140],
     ],
-    ram: [
-      [MEMORY.ddr4_pair, 60],
-      [MEMORY.ddr5_pair, 95],
-    ],
+    ram: MEMORY_OF_BOTH,
   });
   const repair = repairBuild(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0']));
   expect(repair?.map(({ to }) => to.id)).toEqual(['motherboard-1', 'ram-1']);
@@ -50,11 +56,6 @@ test('prefers a part without a warning to a slightly nearer one with a warning',
     tdp_w: 300,
     recommended_psu_w: 700,
   };
-  const supply = (watts: number): PartFacts => ({
-    kind: 'psu',
-    watts,
-    form_factor: 'ATX',
-  });
   const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[card, 600]],
@@ -69,18 +70,14 @@ test('prefers a part without a warning to a slightly nearer one with a warning',
   expect(repair?.map(({ to }) => to.id)).toEqual(['psu-2']);
 });
 
-const unknownLength: FactsOf<'gpu'> = { kind: 'gpu', tdp_w: 200, slots: 2 };
-const card = (mm: number): FactsOf<'gpu'> => ({ ...unknownLength, length_mm: mm });
-const tightCase: FactsOf<'case'> = { kind: 'case', form_factors: ['ATX', 'mATX'], max_gpu_mm: 300 };
-
 test('never offers a part whose deciding fact is unknown while a verified one exists, however far its price', () => {
   const { catalogue, chosen } = pricedParts({
     gpu: [
       [card(340), 400],
-      [unknownLength, 401],
+      [CARD_OF_UNKNOWN_LENGTH, 401],
       [card(280), 900],
     ],
-    case: [[tightCase, 80]],
+    case: [[chassis(300), 80]],
   });
   const repair = repairBuild(catalogue, chosen(['gpu-0', 'case-0']), ['case']);
   expect(repair?.map(({ to }) => to.id)).toEqual(['gpu-2']);
@@ -98,10 +95,7 @@ test('rather changes one part more than one to a part whose deciding fact is unk
       [boardOfUnknownMemory, 121],
       [BOARDS.b650m, 140],
     ],
-    ram: [
-      [MEMORY.ddr4_pair, 60],
-      [MEMORY.ddr5_pair, 95],
-    ],
+    ram: MEMORY_OF_BOTH,
   });
   const repair = repairBuild(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0']), ['cpu']);
   expect(repair?.map(({ to }) => to.id)).toEqual(['motherboard-2', 'ram-1']);
@@ -111,9 +105,9 @@ test('offers a part whose deciding fact is unknown where nothing is verified', (
   const { catalogue, chosen } = pricedParts({
     gpu: [
       [card(340), 400],
-      [unknownLength, 401],
+      [CARD_OF_UNKNOWN_LENGTH, 401],
     ],
-    case: [[tightCase, 80]],
+    case: [[chassis(300), 80]],
   });
   const repair = repairBuild(catalogue, chosen(['gpu-0', 'case-0']), ['case']);
   expect(repair?.map(({ to }) => to.id)).toEqual(['gpu-1']);
@@ -176,49 +170,26 @@ test('three disks that need more slots than the board has stay three if as many 
 });
 
 test('exchanges the cheap part that is in the way, not the dearest for one of the same price', () => {
-  const { catalogue, chosen } = pricedParts({
-    gpu: [
-      [card(340), 900],
-      [card(280), 899],
-    ],
-    case: [
-      [tightCase, 80],
-      [{ ...tightCase, max_gpu_mm: 400 }, 110],
-    ],
-  });
+  const { catalogue, chosen } = cardTooLong();
   const repair = repairBuild(catalogue, chosen(['gpu-0', 'case-0']));
   expect(repair?.map(({ to }) => to.id)).toEqual(['case-1']);
 });
 
 test('rather exchanges two cheap parts than the processor that costs more than twice as much', () => {
-  const { catalogue, chosen } = pricedParts({
-    cpu: [
-      [PROCESSORS.ryzen_7600, 400],
-      [PROCESSORS.ryzen_5600, 390],
-    ],
-    motherboard: [
-      [BOARDS.b550_tower, 90],
-      [BOARDS.b650m, 140],
-    ],
-    ram: [
-      [MEMORY.ddr4_pair, 60],
-      [MEMORY.ddr5_pair, 95],
-    ],
-  });
+  const { catalogue, chosen } = processorOfAnotherSocket();
   const repair = repairBuild(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0']));
   expect(repair?.map(({ to }) => to.id)).toEqual(['motherboard-1', 'ram-1']);
 });
 
 test('spends what it frees on the warning that it would leave', () => {
   const hungry: PartFacts = { kind: 'gpu', length_mm: 280, slots: 2, tdp_w: 200, recommended_psu_w: 700 };
-  const supply = (watts: number): PartFacts => ({ kind: 'psu', watts, form_factor: 'ATX' });
   const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [
       [{ ...hungry, length_mm: 340 }, 500],
       [hungry, 440],
     ],
-    case: [[{ ...tightCase, psu_included: false }, 80]],
+    case: [[chassis(300), 80]],
     psu: [
       [supply(600), 60],
       [supply(750), 90],
@@ -228,16 +199,14 @@ test('spends what it frees on the warning that it would leave', () => {
   expect(repair?.map(({ to }) => to.id)).toEqual(['gpu-1', 'psu-1']);
 });
 
-const roomy = (mm: number): FactsOf<'case'> => ({ ...tightCase, max_gpu_mm: mm });
-
 test('takes the cheapest case that is as good where a budget is given, not the nearest in price', () => {
   const { catalogue, chosen } = pricedParts({
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[card(348), 900]],
     case: [
-      [tightCase, 130],
-      [roomy(400), 140],
-      [roomy(401), 43],
+      [chassis(300), 130],
+      [chassis(400), 140],
+      [chassis(401), 43],
     ],
   });
   const broken = chosen(['cpu-0', 'gpu-0', 'case-0']);
@@ -252,9 +221,9 @@ test('takes the cheapest case where the nearest is much dearer than the one that
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[card(348), 900]],
     case: [
-      [tightCase, 120],
-      [roomy(400), 150],
-      [roomy(401), 60],
+      [chassis(300), 120],
+      [chassis(400), 150],
+      [chassis(401), 60],
     ],
   });
   const repair = repairBuild(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0']));
@@ -266,9 +235,9 @@ test('takes no cheap case that brings a warning or lacks the supply of the one t
     cpu: [[PROCESSORS.ryzen_7600, 200]],
     gpu: [[{ ...card(348), tdp_w: 60, recommended_psu_w: 300 }, 400]],
     case: [
-      [{ ...tightCase, psu_included: true, psu_watts: 650 }, 130],
-      [{ ...roomy(400), psu_included: true, psu_watts: 650 }, 150],
-      [{ ...roomy(401), psu_included: false }, 40],
+      [{ ...chassis(300), psu_included: true, psu_watts: 650 }, 130],
+      [{ ...chassis(400), psu_included: true, psu_watts: 650 }, 150],
+      [chassis(401), 40],
     ],
   });
   const repair = repairBuild(catalogue, chosen(['cpu-0', 'gpu-0', 'case-0']), ['gpu'], {
@@ -288,10 +257,10 @@ test('spends what it frees on no other processor', () => {
     ram: [[MEMORY.ddr5_pair, 90]],
     storage: [[{ kind: 'storage', interface: 'NVMe', form_factor: 'M.2' }, 60]],
     gpu: [[card(348), 900]],
-    psu: [[{ kind: 'psu', watts: 850, form_factor: 'ATX' }, 100]],
+    psu: [[supply(850), 100]],
     case: [
-      [tightCase, 130],
-      [roomy(400), 43],
+      [chassis(300), 130],
+      [chassis(400), 43],
     ],
   });
   const ids = ['cpu-0', 'motherboard-0', 'ram-0', 'storage-0', 'gpu-0', 'psu-0', 'case-0'];

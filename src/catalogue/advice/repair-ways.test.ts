@@ -1,38 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkBuild } from '#compatibility/check-build.ts';
-import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { anyPartFor } from '#compatibility/testing/any-build.ts';
-import { BOARDS, MEMORY, PROCESSORS } from '#compatibility/testing/known-parts.ts';
+import { PROCESSORS } from '#compatibility/testing/known-parts.ts';
 import { productAt } from '../snapshot/snapshot.ts';
+import {
+  card,
+  CARD_OF_UNKNOWN_LENGTH,
+  cardTooLong,
+  chassis,
+  processorOfAnotherSocket,
+  supply,
+} from '../testing/broken-pcs.ts';
 import { pricedParts } from '../testing/priced-parts.ts';
 import { catalogueOf } from '../testing/small-catalogue.ts';
 import { factsOf, type Chosen } from './draft.ts';
 import { withExchanges } from './repair-build.ts';
 import { repairWays } from './repair-ways.ts';
 
-const card = (mm: number): FactsOf<'gpu'> => ({ kind: 'gpu', length_mm: mm, slots: 2, tdp_w: 200 });
-const unknownLength: FactsOf<'gpu'> = { kind: 'gpu', slots: 2, tdp_w: 200 };
-const chassis = (mm: number): FactsOf<'case'> => ({
-  kind: 'case',
-  form_factors: ['ATX', 'mATX'],
-  max_gpu_mm: mm,
-  psu_included: false,
-});
-const supply = (watts: number): PartFacts => ({ kind: 'psu', watts, form_factor: 'ATX' });
-
 test('a card that is too long goes into another case, or another card comes', () => {
-  const { catalogue, chosen } = pricedParts({
-    gpu: [
-      [card(340), 900],
-      [card(280), 899],
-    ],
-    case: [
-      [chassis(300), 80],
-      [chassis(400), 110],
-    ],
-  });
+  const { catalogue, chosen } = cardTooLong();
   expect(idsOf(repairWays(catalogue, chosen(['gpu-0', 'case-0'])))).toEqual([['case-1'], ['gpu-1']]);
 });
 
@@ -52,20 +41,7 @@ test('a supply that is too weak is exchanged, or the card that asks for it', () 
 });
 
 test('a processor of another socket keeps its board, or gets another one with its memory', () => {
-  const { catalogue, chosen } = pricedParts({
-    cpu: [
-      [PROCESSORS.ryzen_7600, 400],
-      [PROCESSORS.ryzen_5600, 390],
-    ],
-    motherboard: [
-      [BOARDS.b550_tower, 90],
-      [BOARDS.b650m, 140],
-    ],
-    ram: [
-      [MEMORY.ddr4_pair, 60],
-      [MEMORY.ddr5_pair, 95],
-    ],
-  });
+  const { catalogue, chosen } = processorOfAnotherSocket();
   expect(idsOf(repairWays(catalogue, chosen(['cpu-0', 'motherboard-0', 'ram-0'])))).toEqual([
     ['motherboard-1', 'ram-1'],
     ['cpu-1'],
@@ -76,7 +52,7 @@ test('no other way takes a part of which nobody knows whether it fits, or that i
   const { catalogue, chosen } = pricedParts({
     gpu: [
       [card(340), 900],
-      [unknownLength, 899],
+      [CARD_OF_UNKNOWN_LENGTH, 899],
       [card(280), 500],
     ],
     case: [
