@@ -11,6 +11,12 @@ const CATALOGUE = catalogueOf(
   })),
   { id: 'sold-out', description: 'FUENTE GIGABYTE 520W', facts: { kind: 'psu', watts: 520 }, stock: 0 },
   { id: 'unknown', description: 'FUENTE SENTEY', facts: { kind: 'psu' }, stock: 50 },
+  {
+    id: 'case',
+    description: 'GABINETE CON FUENTE 500W, ENTRA UNA RX',
+    facts: { kind: 'case', psu_included: true },
+    stock: 99,
+  },
   ...['RX 9070 XT', 'RX 550', 'RX 7600', 'RX 6400'].map((chip) => ({
     id: chip,
     description: `PLACA DE VIDEO SAPPHIRE ${chip}`,

@@ -20,22 +20,28 @@ export function nearestProducts(snapshot: Snapshot, asked: string, found: string
   if (distance === undefined) return [];
   const request = { index: 'all', search: found, sorting: undefined, offset: 0, limit: LOOKED_AT } as const;
   return listProducts(snapshot, request)
-    .products.map((product) => ({ product, away: awayFrom(product, distance) }))
+    .products.flatMap((product) => {
+      const away = awayFrom(product, distance);
+      return away === undefined ? [] : { product, away };
+    })
     .toSorted((one, other) => one.away - other.away) // stable
     .map(({ product }) => product.id);
 }
 
-type Distance = (facts: PartFacts) => number;
+/** Undefined for parts of other kinds: a case with a supply is no supply. */
+type Distance = (facts: PartFacts) => number | undefined;
 
 function distanceFrom(asked: PartFacts): Distance | undefined {
   if (asked.kind === 'psu' && asked.watts !== undefined) {
     const { watts } = asked;
-    return (facts) => (facts.kind === 'psu' ? wattsAway(watts, facts.watts) : Infinity);
+    return (facts) => (facts.kind === 'psu' ? wattsAway(watts, facts.watts) : undefined);
   }
   if (asked.kind === 'gpu' && asked.chip !== undefined) {
     const speed = gpuSpeed(asked.chip);
-    return (facts) =>
-      facts.kind === 'gpu' && facts.chip !== undefined ? timesAway(speed, gpuSpeed(facts.chip)) : Infinity;
+    return (facts) => {
+      if (facts.kind !== 'gpu') return undefined;
+      return facts.chip === undefined ? Infinity : timesAway(speed, gpuSpeed(facts.chip));
+    };
   }
   return undefined;
 }
@@ -56,7 +62,8 @@ function wattsAway(asked: number, watts: number | undefined): number {
 /** After all that are in stock. */
 const SOLD_OUT = 1_000_000;
 
-function awayFrom({ facts, stock }: Product, distance: Distance): number {
+function awayFrom({ facts, stock }: Product, distance: Distance): number | undefined {
+  const away = distance(facts);
   // Infinity + SOLD_OUT would not tell them apart.
-  return Math.min(distance(facts), SOLD_OUT - 1) + (stock > 0 ? 0 : SOLD_OUT);
+  return away === undefined ? undefined : Math.min(away, SOLD_OUT - 1) + (stock > 0 ? 0 : SOLD_OUT);
 }
