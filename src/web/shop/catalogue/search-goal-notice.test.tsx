@@ -46,6 +46,21 @@ test.each([
   expect(shown(goal)).toContain(title);
 });
 
+test('a part that stands for the own one is to be confirmed first, before a PC is built around it', () => {
+  const part = { id: 'b450', step: 'motherboard', description: 'MOTHER ASUS B450M-A' } as const;
+  const example = { ...MOTHER, typed: 'B450', part, isExample: true, kind: null };
+  const html = shown({ ...NOTHING_SAID, budget: '900 usd', owned: [example] });
+  expect(wordsOf(html, 'btn-primary')).toEqual(['Elegir cuál es mi B450']);
+  expect(wordsOf(html, 'underline')).toEqual(['Armar esa PC con ese ejemplo']);
+});
+
+/** The words of the links that have a class. */
+function wordsOf(html: string, look: string): string[] {
+  return [...html.matchAll(/<a class="([^"]*)"[^>]*>(.*?)<\/a>/g)].flatMap(([, classes = '', words = '']) =>
+    classes.split(' ').includes(look) ? words.replace(/<[^>]*>/g, '') : [],
+  );
+}
+
 function shown(goal: SearchGoal): string {
   return renderToStaticMarkup(
     <MemoryRouter>

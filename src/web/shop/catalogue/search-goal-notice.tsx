@@ -108,10 +108,22 @@ function wholePc(goal: WholePcGoal): Notice {
       action: 'Ir al armador',
     };
   }
+  const whole = { words: 'Armar esa PC', to: notice.to };
+  const [model, ...otherModels] = exampleLinks(goal);
+  if (model !== undefined) {
+    // What goes with an example may not go with the part that the visitor has.
+    return {
+      ...notice,
+      text: `${asked} Decinos cuál es, así lo que te proponemos encaja con lo tuyo.`,
+      links: [...otherModels, { ...whole, words: `${whole.words} con ese ejemplo` }, ...meantLinks(goal)],
+      action: model.words,
+      to: model.to,
+    };
+  }
   return {
     ...notice,
     text: `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
-    action: 'Armar esa PC',
+    action: whole.words,
   };
 }
 
