@@ -1,5 +1,6 @@
 import type { WholePcGoal } from './search-goal.ts';
 import type { UseName } from './uses.ts';
+import { once } from '#lib/once.ts';
 
 /** What a PC is to do. */
 export const FOR_USE: Readonly<Record<UseName, string>> = {
@@ -11,11 +12,11 @@ export const FOR_USE: Readonly<Record<UseName, string>> = {
   edicion: 'para editar',
 };
 
-const ALL_OF = new Intl.ListFormat('es');
+const allOf = once(() => new Intl.ListFormat('es'));
 
 /** @example 'Armar: PC para jugar por USD 900, con tu B450' */
 export function sayWholePc({ use, saysUse, budget, owned }: WholePcGoal): string {
   const own = owned.filter(({ part, kind }) => part !== null || kind !== null).map(({ typed }) => typed);
   const price = budget === '' ? '' : ` por ${budget}`;
-  return `Armar: PC${saysUse ? ` ${FOR_USE[use]}` : ''}${price}${own.length === 0 ? '' : `, con tu ${ALL_OF.format(own)}`}`;
+  return `Armar: PC${saysUse ? ` ${FOR_USE[use]}` : ''}${price}${own.length === 0 ? '' : `, con tu ${allOf().format(own)}`}`;
 }

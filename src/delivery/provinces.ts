@@ -72,7 +72,7 @@ export function likelyProvince(typed: string): string | null {
 /** All of them, by name. */
 export const PROVINCES: readonly string[] = Object.values(PROVINCES_BY_LETTER)
   .map(([name]) => name)
-  .toSorted((a, b) => a.localeCompare(b, 'es'));
+  .toSorted((a, b) => (plain(a) < plain(b) ? -1 : 1));
 
 /** A province as people write it: without accents, in any case, `CABA`. Null: there is none. */
 export function provinceNamed(typed: string): string | null {

@@ -1,3 +1,5 @@
+import { once } from '#lib/once.ts';
+
 /** `352.9` -> `"352,9 mm"`; one decimal at most, which is as fine as makers measure. */
 export function millimetres(amount: number): string {
   return `${decimal(amount)} mm`;
@@ -14,16 +16,16 @@ export function counted(amount: number, one: string, many: string): string {
 
 /** `['SFX', 'ATX']` -> `"SFX o ATX"`, `['4', '8']` -> `"4 u 8"`. */
 export function either(words: readonly string[]): string {
-  return ANY_OF.format(words);
+  return anyOf().format(words);
 }
 
 /** `['SFX', 'ATX']` -> `"SFX y ATX"`, `['AMD', 'Intel']` -> `"AMD e Intel"`. */
 export function both(words: readonly string[]): string {
-  return ALL_OF.format(words);
+  return allOf().format(words);
 }
 
-const ANY_OF = new Intl.ListFormat('es', { type: 'disjunction' });
-const ALL_OF = new Intl.ListFormat('es');
+const anyOf = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
+const allOf = once(() => new Intl.ListFormat('es'));
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { DollarRateResponse } from '#contract/money.ts';
+import { argentineDay } from '#lib/argentine-day.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 
 /** The currencies of the shop's prices, for a sentence: `en dólares`, and ` y en pesos` where there is a rate. */
@@ -29,12 +30,5 @@ export function rateLabel(rate: DollarRateResponse): string {
 
 /** The day of the rate, in the shop's time zone. @example '21/11/2026' */
 export function formatDay({ from }: DollarRateResponse): string {
-  return DAY.format(new Date(from));
+  return argentineDay(new Date(from));
 }
-
-const DAY = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});

@@ -7,6 +7,7 @@ import {
   type InstallmentOffer,
   type InstallmentPlan,
 } from '#lib/installments.ts';
+import { once } from '#lib/once.ts';
 
 /**
  * The best plan for an amount, and all of them in a table: number and amount of the instalments, the total financed, and the CFTEA in
@@ -70,7 +71,7 @@ function Offer({ offer }: { offer: InstallmentOffer }) {
         </span>
         {hasInterest ? 'Fijas' : 'Sin interés'}
         {cards === null ? '' : `, con ${cards}`}
-        {until === null ? '' : `, hasta el ${lastDay.format(until - 1)}`}
+        {until === null ? '' : `, hasta el ${lastDay().format(until - 1)}`}
       </th>
       <td className="py-1.5 pr-2 whitespace-nowrap">{formatPesos(total)}</td>
       <td className="py-1 text-right text-lg leading-tight font-bold whitespace-nowrap">{cftea}</td>
@@ -78,8 +79,11 @@ function Offer({ offer }: { offer: InstallmentOffer }) {
   );
 }
 
-const lastDay = new Intl.DateTimeFormat('es-AR', {
-  day: 'numeric',
-  month: 'numeric',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
+const lastDay = once(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      day: 'numeric',
+      month: 'numeric',
+      timeZone: 'America/Argentina/Buenos_Aires',
+    }),
+);

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { addToCartWithToast } from '../product-card/add-to-cart-with-toast.ts';
 import { whichOwned } from './which-owned.ts';
+import { once } from '#lib/once.ts';
 
 /** What the PC in the cart needs besides: whoever shared it has it, the buyer has it, or there was no stock of it. */
 export function CartLeftOut({
@@ -38,7 +39,7 @@ export function CartLeftOut({
 const STARTS_WITH: readonly StepKey[] = ['cpu', 'motherboard', 'ram', 'psu'];
 
 function SharersParts({ parts, onAnswered }: { parts: readonly LeftOutPart[]; onAnswered: () => void }) {
-  const names = LIST.format(parts.map(({ step }) => KIND_LABELS[step].one));
+  const names = list().format(parts.map(({ step }) => KIND_LABELS[step].one));
   const isDead = parts.some(({ step }) => STARTS_WITH.includes(step));
   return (
     <Alert
@@ -62,7 +63,7 @@ function SharersParts({ parts, onAnswered }: { parts: readonly LeftOutPart[]; on
   );
 }
 
-const LIST = new Intl.ListFormat('es');
+const list = once(() => new Intl.ListFormat('es'));
 
 function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => void }) {
   const { the, it } = STEP_LABELS[part.step];

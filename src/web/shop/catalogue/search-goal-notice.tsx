@@ -9,6 +9,7 @@ import { soughtParam } from '#web/shop/build-pc/model/sought.ts';
 import { asExample } from '#web/shop/own-part-messages.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { once } from '#lib/once.ts';
 
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
 export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
@@ -94,7 +95,7 @@ function wholePc(goal: WholePcGoal): Notice {
     to: paths.buildPc(builderParams(goal)),
   };
   if (unnamed.length > 0) {
-    const names = ALL_OF.format(unnamed.map(({ typed }) => typed));
+    const names = allOf().format(unnamed.map(({ typed }) => typed));
     return {
       ...notice,
       text: `${asked} Decinos qué ${names} tenés, así no ${unnamed.length === 1 ? 'se suma' : 'se suman'} a la compra.`,
@@ -131,11 +132,11 @@ function wholePc(goal: WholePcGoal): Notice {
 function titleOf({ saysUse, budget, owned }: WholePcGoal): string {
   const isAboutOwn = owned.length > 0 && !saysUse && budget === '';
   return isAboutOwn
-    ? `Armá tu PC con tu ${ALL_OF.format(owned.map(({ typed }) => typed))}`
+    ? `Armá tu PC con tu ${allOf().format(owned.map(({ typed }) => typed))}`
     : '¿Buscás una PC entera?';
 }
 
-const ALL_OF = new Intl.ListFormat('es');
+const allOf = once(() => new Intl.ListFormat('es'));
 
 /** @example ['Ya tenés: MICRO AMD RYZEN 5 5600.', 'Contando con tu B450 (tomamos la … como ejemplo: cambiala si la tuya es otra).'] */
 function sayOwned(owned: readonly OwnedPart[]): string[] {
@@ -190,7 +191,7 @@ function partFor({ step, detail, parts }: SearchGoal & { kind: 'part-for' }): No
       ? ['de esa pieza, como si ya la tuvieras', 'con ella']
       : ['de esas piezas, como si ya las tuvieras', 'con ellas'];
   return {
-    title: `En el armador ves solo lo que va con ${ALL_OF.format(parts.map(({ description }) => description))}`,
+    title: `En el armador ves solo lo que va con ${allOf().format(parts.map(({ description }) => description))}`,
     text: `Parte ${from}, y deja afuera lo que no encaja ${it}.`,
     links: [],
     action: 'Ver solo lo que encaja',

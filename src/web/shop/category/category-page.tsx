@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { shopReaderContext } from '#web/page/loader-context.ts';
 import { pageMeta, settingsIn } from '#web/page/page-meta.ts';
-import { pricedIn, sharedPrice } from '#web/page/price-messages.ts';
+import { pricedIn } from '#web/page/price-messages.ts';
 import { NotFound } from '#web/shop/not-found/not-found.tsx';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
 import { Breadcrumbs } from '#web/shop/product/breadcrumbs.tsx';
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pageMeta(matches, {
       title: `${titleOf(loaderData)}: precios y stock en Argentina`,
-      description: `${summaryOf(loaderData)} Precios ${pricedIn(loaderData.rate)}, y un armador que verifica que todo encaje.`,
+      description: `${loaderData.summary} Precios ${pricedIn(loaderData.rate)}, y un armador que verifica que todo encaje.`,
       path: crumbs.at(-1)?.path ?? null,
     }),
     ...(shop ? [{ 'script:ld+json': breadcrumbData(crumbs, shop.publicUrl) }] : []),
@@ -59,7 +59,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbsOf(loaderData)} />
       <h1 className="mt-3 text-3xl">{titleOf(loaderData)}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted">{summaryOf(loaderData)}</p>
+        <p className="text-muted">{loaderData.summary}</p>
         <Link to={wholeList} className={buttonLooks({ size: 'sm' })}>
           Filtrar y ordenar
         </Link>
@@ -124,18 +124,6 @@ const IN_SIGHT = 8;
 function titleOf({ category, brand }: Loaded): string {
   return brand ? `${category.words} ${brand.name}` : category.words;
 }
-
-/** @example '66 procesadores de AMD e Intel, desde USD 52.80.' */
-function summaryOf(loaded: Loaded): string {
-  const { count, brands, brand, from } = loaded;
-  const names = brands.slice(0, 4).map(({ name }) => name);
-  const makers =
-    brand || names.length === 0 ? '' : ` de ${NAMES.format(names)}${brands.length > 4 ? ' y más' : ''}`;
-  const start = from ? `, desde ${sharedPrice(from.price, from.priceArs)}` : '';
-  return `${count} ${count === 1 ? 'producto' : 'productos'}${makers}${start}.`;
-}
-
-const NAMES = new Intl.ListFormat('es', { type: 'unit' });
 
 function crumbsOf({ category, brand }: Loaded): Crumb[] {
   return [

@@ -4,6 +4,7 @@ import { indexedBrands } from '#contract/indexed-brands.ts';
 import type { Category } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { slugOf } from '#lib/slug.ts';
+import { sharedPrice } from '#web/page/price-messages.ts';
 import { toCards } from '#web/product/card-product.ts';
 
 const ON_THE_PAGE = 24;
@@ -23,15 +24,28 @@ export function loadCategory(reader: CategoryReader, categorySlug: string, brand
   const asked = { categoria: category.name, ...(brand ? { marca: brand.name } : {}), offset: 0 };
   const list = reader.products({ ...asked, limit: ON_THE_PAGE });
   const [cheapest] = reader.products({ ...asked, stock: 'si', orden: 'precio_asc', limit: 1 }).results;
+  const from = cheapest ? sharedPrice(cheapest.price, cheapest.priceArs) : null;
   return {
     category: { name: category.name, value: category.key ?? category.name, words: wordsOf(category) },
     brand: brand ?? null,
     brands,
     products: toCards(reader, list.results),
     count: list.count,
-    from: cheapest ? { price: cheapest.price, priceArs: cheapest.priceArs } : null,
+    summary: summaryOf(list.count, brand ? [] : brands.map(({ name }) => name), from),
     rate: list.rate,
   };
+}
+
+/** So many brands are named. */
+const NAMED_BRANDS = 4;
+const BRAND_NAMES = new Intl.ListFormat('es', { type: 'unit' });
+
+/** @example summaryOf(66, ['AMD', 'Intel'], 'USD 52.80') // '66 productos de AMD e Intel, desde USD 52.80.' */
+function summaryOf(count: number, brands: readonly string[], from: string | null): string {
+  const rest = brands.length > NAMED_BRANDS ? ' y más' : '';
+  const makers = brands.length === 0 ? '' : ` de ${BRAND_NAMES.format(brands.slice(0, NAMED_BRANDS))}${rest}`;
+  const start = from === null ? '' : `, desde ${from}`;
+  return `${count} ${count === 1 ? 'producto' : 'productos'}${makers}${start}.`;
 }
 
 /**

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { argentineDay } from './argentine-day.ts';
+
+const BY_THE_TIME_ZONE = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+const HOUR_MS = 3_600_000;
+
+test('each hour of 2026 to 2030 is in the day that the time zone says', () => {
+  const wrong: string[] = [];
+  for (let time = Date.UTC(2026, 0); time < Date.UTC(2031, 0); time += HOUR_MS) {
+    const moments = [new Date(time), new Date(time - 1)];
+    for (const moment of moments)
+      if (argentineDay(moment) !== BY_THE_TIME_ZONE.format(moment)) wrong.push(moment.toISOString());
+  }
+  expect(wrong).toEqual([]);
+});
