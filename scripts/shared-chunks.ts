@@ -19,7 +19,9 @@ const CARDS =
   /src[\\/]web[\\/](?:shop[\\/](?:catalogue[\\/](?:address|compare[\\/]compare-box|product-list)|product-card)[\\/.]|ui[\\/](?:carousel|tabs))/;
 /** What forms and empty pages are made of, and what the browser keeps besides the cart. */
 const FORMS =
-  /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:cart-left-out|cart-warnings|notice-email|saved-build|tab-storage|use-stored-keys))/;
+  /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:notice-email|saved-build|tab-storage|use-stored-keys))/;
+/** What the cart remembers of the PCs in it. The builder writes it when a PC is added, and the cart reads it. */
+const CART_MEMORY = /src[\\/]web[\\/]browser-storage[\\/]cart-(?:left-out|missing|pcs|undo|warnings)/;
 /** An email with its suggestion: the cart's form and the notices, which also propose a price. */
 const EMAIL_FIELD = /src[\\/](?:lib[\\/](?:email-suggestion|lower-price)|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
@@ -45,6 +47,7 @@ const SOME_PAGES = {
   listed: LISTED,
   cards: CARDS,
   forms: FORMS,
+  'cart-memory': CART_MEMORY,
   'email-field': EMAIL_FIELD,
   api: API,
   destination: DESTINATION,
