@@ -21,10 +21,14 @@ export function StatusMark({ view }: { view: Pick<BuilderView, 'verdict' | 'revi
   );
 }
 
-/** The verdict in one line: its first reason, cut where there is no more room; a good one in a word. */
+/** Characters that fit into two lines of the bar of a phone 360 px wide. A sentence that is cut says less than a word. */
+const SHORT_REASON = 40;
+
+/** The verdict where there is little room: its first reason if it is short, else a word. Screen readers get both. */
 export function StatusLine({ view }: { view: Pick<BuilderView, 'verdict' | 'unknown' | 'review'> }) {
   const { Icon, looks, words } = markOf(view);
   const [reason] = briefReasons(view);
+  const isShort = reason !== undefined && reason.length <= SHORT_REASON;
   return (
     <span className={clsx('flex min-w-0 items-center gap-1 text-xs font-semibold', looks)} title={reason}>
       <Icon aria-hidden size={14} className="shrink-0" />
@@ -32,8 +36,11 @@ export function StatusLine({ view }: { view: Pick<BuilderView, 'verdict' | 'unkn
         words
       ) : (
         <>
-          <span className="sr-only">{words}: </span>
-          <span className="truncate">{reason}</span>
+          <span className={clsx(isShort && 'sr-only')}>
+            {words}
+            <span className="sr-only">: </span>
+          </span>
+          <span className={isShort ? 'line-clamp-2 whitespace-normal' : 'sr-only'}>{reason}</span>
         </>
       )}
     </span>
