@@ -7,6 +7,7 @@ import type { Config } from '#server/settings/config.ts';
 import { ownerSettingsOf, type OwnerSettings } from '#server/settings/owner-settings.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
+import { once } from '#lib/once.ts';
 
 /** The shop as its owner settled it last. */
 export interface LiveShop {
@@ -73,14 +74,17 @@ export function liveShop(
   };
 }
 
-const DATE = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'long',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
+const dateFormat = once(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      dateStyle: 'long',
+      timeZone: 'America/Argentina/Buenos_Aires',
+    }),
+);
 
 function pageOf(text: string | null, changedAt: string | null): OwnText | null {
   if (text === null || changedAt === null) return null;
-  return { html: renderText(text), updated: DATE.format(new Date(changedAt)) };
+  return { html: renderText(text), updated: dateFormat().format(new Date(changedAt)) };
 }
 
 /** Null: none is shown that day. */

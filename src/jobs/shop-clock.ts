@@ -11,6 +11,7 @@ import {
   writeLastSeen,
   writeShopTime,
 } from './shop-clock.store.ts';
+import { once } from '#lib/once.ts';
 
 /** How often the clock is compared with the monotonic one. */
 export const CLOCK_CHECK_INTERVAL_MS = 2000;
@@ -195,16 +196,19 @@ async function moveDeadlines(trx: Parameters<typeof moveHolds>[0], ms: number): 
 
 /** In the shop's time zone, with the date. @example '02/03/2026, 12:00:00' */
 function formatClock(time: number): string {
-  return WHEN.format(time);
+  return whenFormat().format(time);
 }
 
-const WHEN = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const whenFormat = once(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+);

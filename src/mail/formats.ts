@@ -1,6 +1,7 @@
 import { centsToText, type Cents } from '#lib/money.ts';
 import { centavosToText, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { once } from '#lib/once.ts';
 
 /** `USD 129.90`, as the shop's pages show it. */
 export function formatUsd(amount: Cents): string {
@@ -14,28 +15,34 @@ export function formatArs(amount: Centavos | ArsPerUsd): string {
 
 /** `lunes, 2 de marzo, 22:30`, in the shop's time zone. @param at ISO time */
 export function formatTime(at: string): string {
-  return WHEN.format(new Date(at));
+  return whenFormat().format(new Date(at));
 }
 
 /** `martes, 24 de noviembre`. @param day `2026-11-24` */
 export function formatDay(day: string): string {
   // Noon, so that it is the same day in the shop's time zone.
-  return DAY.format(new Date(`${day}T15:00:00Z`));
+  return dayFormat().format(new Date(`${day}T15:00:00Z`));
 }
 
-const DAY = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
+const dayFormat = once(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+);
 
-const WHEN = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const whenFormat = once(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);

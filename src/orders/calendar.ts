@@ -1,3 +1,5 @@
+import { once } from '#lib/once.ts';
+
 /** The shop's time zone: its days and months begin at midnight there. */
 export const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -81,18 +83,25 @@ function startOfDay(year: number, month: number, day: number): string {
 
 /** The time on the shop's clock at `time`, as if it were UTC. Both in milliseconds. */
 function wallClock(time: number): number {
-  const shown = Object.fromEntries(CLOCK.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const shown = Object.fromEntries(
+    clockFormat()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-US', {
-  timeZone: SHOP_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const clockFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: SHOP_TIME_ZONE,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);

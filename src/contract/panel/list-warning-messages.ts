@@ -1,18 +1,19 @@
 import type { ListWarning } from '#lib/list-warning.ts';
 import { formatUsd } from '#mail/formats.ts';
+import { once } from '#lib/once.ts';
 
-const COUNT = new Intl.NumberFormat('es-AR');
-const NAMES = new Intl.ListFormat('es-AR', { type: 'conjunction' });
+const countFormat = once(() => new Intl.NumberFormat('es-AR'));
+const namesFormat = once(() => new Intl.ListFormat('es-AR', { type: 'conjunction' }));
 
 /** @param supplier The name of the list's supplier. */
 export function warningMessage(warning: ListWarning, supplier: string): string {
   switch (warning.kind) {
     case 'new-list':
-      return `Es una lista nueva de ${supplier}, además de ${NAMES.format(warning.lists.map((name) => `«${name}»`))}: lo que falte en este archivo sigue a la venta (${products(warning.count)}).`;
+      return `Es una lista nueva de ${supplier}, además de ${namesFormat().format(warning.lists.map((name) => `«${name}»`))}: lo que falte en este archivo sigue a la venta (${products(warning.count)}).`;
     case 'named-after':
       return `La lista se llama como ${warning.supplier}, y la estás subiendo como de ${supplier}. Fijate de quién es.`;
     case 'parts-of':
-      return `${COUNT.format(warning.count)} de sus ${COUNT.format(warning.of)} números de parte son de productos de ${warning.supplier}, y la estás subiendo como de ${supplier}. Fijate de quién es.`;
+      return `${countFormat().format(warning.count)} de sus ${countFormat().format(warning.of)} números de parte son de productos de ${warning.supplier}, y la estás subiendo como de ${supplier}. Fijate de quién es.`;
     case 'near-name':
       return `${supplier} sería un proveedor nuevo. ¿Quisiste decir ${warning.supplier}?`;
     case 'high-prices':
@@ -23,5 +24,5 @@ export function warningMessage(warning: ListWarning, supplier: string): string {
 }
 
 function products(count: number): string {
-  return count === 1 ? '1 producto' : `${COUNT.format(count)} productos`;
+  return count === 1 ? '1 producto' : `${countFormat().format(count)} productos`;
 }

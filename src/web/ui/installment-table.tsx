@@ -71,7 +71,7 @@ function Offer({ offer }: { offer: InstallmentOffer }) {
         </span>
         {hasInterest ? 'Fijas' : 'Sin interés'}
         {cards === null ? '' : `, con ${cards}`}
-        {until === null ? '' : `, hasta el ${lastDay().format(until - 1)}`}
+        {until === null ? '' : `, hasta el ${lastDayFormat().format(until - 1)}`}
       </th>
       <td className="py-1.5 pr-2 whitespace-nowrap">{formatPesos(total)}</td>
       <td className="py-1 text-right text-lg leading-tight font-bold whitespace-nowrap">{cftea}</td>
@@ -79,7 +79,7 @@ function Offer({ offer }: { offer: InstallmentOffer }) {
   );
 }
 
-const lastDay = once(
+const lastDayFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
       day: 'numeric',

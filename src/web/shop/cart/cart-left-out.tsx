@@ -39,7 +39,7 @@ export function CartLeftOut({
 const STARTS_WITH: readonly StepKey[] = ['cpu', 'motherboard', 'ram', 'psu'];
 
 function SharersParts({ parts, onAnswered }: { parts: readonly LeftOutPart[]; onAnswered: () => void }) {
-  const names = list().format(parts.map(({ step }) => KIND_LABELS[step].one));
+  const names = listFormat().format(parts.map(({ step }) => KIND_LABELS[step].one));
   const isDead = parts.some(({ step }) => STARTS_WITH.includes(step));
   return (
     <Alert
@@ -63,7 +63,7 @@ function SharersParts({ parts, onAnswered }: { parts: readonly LeftOutPart[]; on
   );
 }
 
-const list = once(() => new Intl.ListFormat('es'));
+const listFormat = once(() => new Intl.ListFormat('es'));
 
 function LeftOut({ part, onAnswered }: { part: LeftOutPart; onAnswered: () => void }) {
   const { the, it } = STEP_LABELS[part.step];

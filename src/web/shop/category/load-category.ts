@@ -6,6 +6,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { slugOf } from '#lib/slug.ts';
 import { sharedPrice } from '#web/page/price-messages.ts';
 import { toCards } from '#web/product/card-product.ts';
+import { once } from '#lib/once.ts';
 
 const ON_THE_PAGE = 24;
 
@@ -38,12 +39,13 @@ export function loadCategory(reader: CategoryReader, categorySlug: string, brand
 
 /** So many brands are named. */
 const NAMED_BRANDS = 4;
-const BRAND_NAMES = new Intl.ListFormat('es', { type: 'unit' });
+const brandNamesFormat = once(() => new Intl.ListFormat('es', { type: 'unit' }));
 
 /** @example summaryOf(66, ['AMD', 'Intel'], 'USD 52.80') // '66 productos de AMD e Intel, desde USD 52.80.' */
 function summaryOf(count: number, brands: readonly string[], from: string | null): string {
   const rest = brands.length > NAMED_BRANDS ? ' y más' : '';
-  const makers = brands.length === 0 ? '' : ` de ${BRAND_NAMES.format(brands.slice(0, NAMED_BRANDS))}${rest}`;
+  const makers =
+    brands.length === 0 ? '' : ` de ${brandNamesFormat().format(brands.slice(0, NAMED_BRANDS))}${rest}`;
   const start = from === null ? '' : `, desde ${from}`;
   return `${count} ${count === 1 ? 'producto' : 'productos'}${makers}${start}.`;
 }

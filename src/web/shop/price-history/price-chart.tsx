@@ -2,14 +2,18 @@ import { useId } from 'react';
 import type { PriceHistoryResponse } from '#contract/price-history-response.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { CHART, hasChanged, priceSteps, type PriceSteps } from './price-steps.ts';
+import { once } from '#lib/once.ts';
 
-const DAY = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-const dayOf = (iso: string) => DAY.format(new Date(iso));
+const dayFormat = once(
+  () =>
+    new Intl.DateTimeFormat('es-AR', {
+      timeZone: 'America/Argentina/Buenos_Aires',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const dayOf = (iso: string) => dayFormat().format(new Date(iso));
 
 /** What the table lists; what changed before is in the drawing alone. */
 const MAX_ROWS = 100;

@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '#contract/quote.ts';
 import { once } from '#lib/once.ts';
 
-const when = once(
+const whenFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
       timeZone: 'America/Argentina/Buenos_Aires',
@@ -16,7 +16,7 @@ const when = once(
 
 /** A moment by the shop's clock, the same on paper and on every screen. @example '23/11/2026, 10:40 h' */
 export function untilMessage(iso: string): string {
-  return `${when().format(new Date(iso))} h`;
+  return `${whenFormat().format(new Date(iso))} h`;
 }
 
 /** How far the dollar and costs may rise before a quote may lapse. @example '10 %' */
