@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router';
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddBuild } from '../build-pc/summary/add-build.tsx';
-import type { loader } from '../build-pc/build-pc-page.tsx';
+import type { BuilderView } from '../build-pc/model/builder-view.ts';
 import { builderOf } from './saved-build-link.ts';
 
 /** Puts a saved build into the cart as the builder does, with its questions. The press asks the shop what the build is today. */
 export function AddSavedBuild({ build }: { build: SavedBuild }) {
-  const { data: view, state, load } = useFetcher<typeof loader>();
+  const { data: view, state, load } = useFetcher<BuilderView>();
   if (view !== undefined) return <AddBuild view={view} looks={{ wide: true }} isPressed />;
   return (
     <Button

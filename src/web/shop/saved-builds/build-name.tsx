@@ -10,7 +10,7 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { isNameRequested } from './name-request.ts';
+import { isNameRequested } from '../build-pc/summary/name-request.ts';
 import { faultOfName, nameToBeginWith, suggestedName } from './suggested-name.ts';
 
 /** The build's name, one of its parts in its place at a press, and a form to type another. Without a name it has its first one again. */

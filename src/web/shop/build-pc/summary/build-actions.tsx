@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { notify } from '#web/ui/notify.ts';
-import type { NameRequest } from '#web/shop/saved-builds/name-request.ts';
+import type { NameRequest } from './name-request.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
 import { AddBuild } from './add-build.tsx';
 import { sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
