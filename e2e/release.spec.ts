@@ -67,7 +67,7 @@ test('a release sells in an empty folder with Node alone, and its command line b
     await ended;
   }
 
-  const file = readdirSync(join(folder, 'data', 'backups')).find((name) => name.endsWith('.tar.gz')) ?? '';
+  const file = readdirSync(join(folder, 'data', 'backups')).find((name) => name.endsWith('.tar.zst')) ?? '';
   const restored = command(['restore', join('data', 'backups', file)], { DATA_DIR: 'otra' });
   expect(restored).toMatchObject({ status: 0, stderr: '' });
   expect(restored.stdout).toContain('  1 pedido por US$ ');

@@ -4,11 +4,18 @@ import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { constants, createGunzip, createGzip } from 'node:zlib';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { parseJson } from '#lib/json.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { DATABASE_FILES, FOLDER_NAMES, manifest, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { createCompressor, createDecompressor } from './compression.ts';
+import {
+  DATABASE_FILES,
+  FOLDER_NAMES,
+  FORMER_DUMP_FILE,
+  manifest,
+  MANIFEST_FILE,
+  type Manifest,
+} from './manifest.ts';
 
 /** A file on the disk, and its name in the archive. */
 export interface ArchivedFile {
@@ -20,7 +27,7 @@ export interface ArchivedFile {
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * Writes the files and, last, the manifest that lists them, as `.tar.gz`. On the disk when it resolves. A file that is gone by now is
+ * Writes the files and, last, the manifest that lists them, as `.tar.zst`. On the disk when it resolves. A file that is gone by now is
  * left out: the shop deletes emails and photographs meanwhile.
  */
 export async function writeArchive(
@@ -51,9 +58,8 @@ export async function writeArchive(
     await add(MANIFEST_FILE, text.length, Readable.from([text]));
     controller.finalize();
   };
-  // A database is compressed to a third at the fastest level, and to little less at the slowest.
-  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-  const written = pipeline(Readable.from(readable), gzip, createWriteStream(target, { flush: true }));
+  const file = createWriteStream(target, { flush: true });
+  const written = pipeline(Readable.from(readable), createCompressor(), file);
   try {
     await Promise.all([pack(), written]);
   } catch (error) {
@@ -81,13 +87,15 @@ export async function filesIn(name: string, folder: string): Promise<ArchivedFil
  * @throws BackupFailure when the archive is no backup, or damaged.
  */
 export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  const decompressor = await createDecompressor(file);
+  if (decompressor === null) throw isNone(file);
   const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const decoder = createTarDecoder({ strict: true });
   const found = new Map<string, { size: number; sha256: string }>();
   const unpack = async (): Promise<string | null> => {
     let text: string | null = null;
     for await (const { header, body } of decoder.readable) {
-      if (!isExpected(header.name)) throw new BackupFailure(`${file} no es una copia de la tienda.`);
+      if (!isExpected(header.name)) throw isNone(file);
       const content = Readable.from(body);
       if (header.name === MANIFEST_FILE) text = Buffer.concat(await content.toArray()).toString();
       else found.set(header.name, await writeFile(join(folder, header.name), content));
@@ -96,7 +104,7 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   };
   const unpacked = unpack();
   const [fed, read] = await Promise.allSettled([
-    pipeline(bytes, createGunzip(), Writable.fromWeb(decoder.writable)),
+    pipeline(bytes, decompressor, Writable.fromWeb(decoder.writable)),
     unpacked,
   ]);
   if (read.status === 'rejected' && (read.reason instanceof BackupFailure || isOfDisk(read.reason)))
@@ -118,6 +126,10 @@ function checked(
     files.length === found.size && files.every(({ name, sha256 }) => found.get(name)?.sha256 === sha256);
   if (!isWhole) throw damaged(file);
   return parsed.data;
+}
+
+function isNone(file: string): BackupFailure {
+  return new BackupFailure(`${file} no es una copia de la tienda.`);
 }
 
 function damaged(file: string): BackupFailure {
@@ -146,7 +158,7 @@ function hashing(hash: ReturnType<typeof createHash>, count: (bytes: number) => 
   });
 }
 
-const FILES_AT_TOP: readonly string[] = [MANIFEST_FILE, ...Object.values(DATABASE_FILES)];
+const FILES_AT_TOP: readonly string[] = [MANIFEST_FILE, ...Object.values(DATABASE_FILES), FORMER_DUMP_FILE];
 
 /** A name that a backup has; nothing that leads out of its folder. */
 function isExpected(name: string): boolean {

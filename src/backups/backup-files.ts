@@ -9,15 +9,16 @@ export interface BackupFile {
   size: number;
 }
 
-const NAME = /^zocalo-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz$/;
+/** Those with `.gz` were made by an earlier version. */
+const NAME = /^zocalo-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.(?:zst|gz)$/;
 /** After the name of a backup: the folder in which it is made. */
 export const UNFINISHED = '.part';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** @example backupName(new Date('2026-11-24T18:30:05.120Z')) // 'zocalo-2026-11-24T183005Z.tar.gz' */
+/** @example backupName(new Date('2026-11-24T18:30:05.120Z')) // 'zocalo-2026-11-24T183005Z.tar.zst' */
 export function backupName(made: Date): string {
-  return `zocalo-${made.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
+  return `zocalo-${made.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`;
 }
 
 /** The backups of a folder, the newest first; none when it is not there. */

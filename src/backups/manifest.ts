@@ -26,8 +26,11 @@ export const MANIFEST_FILE = 'manifest.json';
 /** The name of the database within the archive. */
 export const DATABASE_FILES = {
   sqlite: 'zocalo.db',
-  postgres: 'zocalo.pgdump',
+  postgres: 'zocalo.pgdump.zst',
 } as const satisfies Record<Manifest['engine'], string>;
+
+/** The dump of a PostgreSQL database in a `.tar.gz`: not compressed by itself. */
+export const FORMER_DUMP_FILE = 'zocalo.pgdump';
 
 /** The folders that a shop fills besides its database, by their names in the archive. */
 export const FOLDER_NAMES = ['mail', 'photos'] as const;

@@ -1,17 +1,20 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
+import { createWriteStream, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { BackupFailure } from './backup-failure.ts';
+import { createCompressor } from './compression.ts';
 
 /** PostgreSQL's own programs, all of one version. */
 export interface PostgresTools {
-  /** Writes the tables as of an exported snapshot into a file. */
+  /** Writes the tables as of an exported snapshot into a file, compressed as they come: they are twice the database as text. */
   dump(target: { url: string; tables: readonly string[]; snapshot: string; file: string }): Promise<void>;
   /** Drops the tables, loads a dump and runs `after`, which is SQL: all or nothing. */
-  replace(target: { url: string; tables: readonly string[]; file: string; after: string }): Promise<void>;
+  replace(target: { url: string; tables: readonly string[]; dump: Readable; after: string }): Promise<void>;
 }
 
 /** Where Debian and Ubuntu keep each version. */
@@ -71,20 +74,25 @@ function toolsIn(folder: string): PostgresTools {
 
   return {
     async dump({ url, tables, snapshot, file }) {
-      const { ended } = start('pg_dump', url, [
+      const { child, ended } = start('pg_dump', url, [
         '--format=custom',
-        // The archive is compressed as a whole.
+        // Its own compression is gzip's until PostgreSQL 16.
         '--compress=0',
         '--no-owner',
         '--no-privileges',
         '--no-password',
         `--snapshot=${snapshot}`,
-        `--file=${file}`,
         ...tables.map((table) => `--table=${table}`),
       ]);
-      await ended;
+      const [written, dumped] = await Promise.allSettled([
+        pipeline(child.stdout, createCompressor(), createWriteStream(file)),
+        ended,
+      ]);
+      // A dump that nobody takes any more fails, too.
+      if (written.status === 'rejected') throw written.reason;
+      if (dumped.status === 'rejected') throw dumped.reason;
     },
-    async replace({ url, tables, file, after }) {
+    async replace({ url, tables, dump, after }) {
       const psql = start('psql', url, [
         '--no-psqlrc',
         '--quiet',
@@ -94,7 +102,9 @@ function toolsIn(folder: string): PostgresTools {
         '--output=/dev/null',
         '--file=-',
       ]);
-      const restore = start('pg_restore', '', ['--no-owner', '--no-privileges', '--file=-', file]);
+      const restore = start('pg_restore', '', ['--no-owner', '--no-privileges', '--file=-']);
+      // Where it ends early, `ended` says why.
+      pipeline(dump, restore.child.stdin).catch(() => {});
       // It ends early when a statement fails: the error is in `ended`.
       psql.child.stdin.on('error', () => {});
       psql.child.stdin.write(tables.map((table) => `drop table if exists ${table} cascade;\n`).join(''));

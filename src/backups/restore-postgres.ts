@@ -1,5 +1,7 @@
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { HALT_RESTORING } from '#db/halts.ts';
@@ -8,9 +10,10 @@ import { openPostgres } from '#db/postgres.ts';
 import type { Tables } from '#db/tables.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { BackupFailure } from './backup-failure.ts';
+import { createDecompressor } from './compression.ts';
 import type { Backup } from './create-backup.ts';
 import { readServerVersion, readTableNames } from './dump-postgres.ts';
-import { DATABASE_FILES } from './manifest.ts';
+import { DATABASE_FILES, FORMER_DUMP_FILE } from './manifest.ts';
 import { findPostgresTools } from './postgres-tools.ts';
 import {
   filledFolder,
@@ -49,8 +52,8 @@ export async function restorePostgres(
 
         const unpacked = await unpack();
         const backup = tables.length > 0 && backUp !== null ? await backUp() : null;
-        const file = join(unpacked.folder, DATABASE_FILES.postgres);
-        await tools.replace({ url, tables, file, after: HALT_RESTORING });
+        const dump = await openDump(unpacked.folder);
+        await tools.replace({ url, tables, dump, after: HALT_RESTORING });
         const finished = await finishDatabase(trx, unpacked.manifest, holdEmails).catch((error: unknown) => {
           throw error instanceof BackupFailure
             ? new BackupFailure(afterwards(error, backup), { cause: error })
@@ -65,6 +68,18 @@ export async function restorePostgres(
   } finally {
     await database.close();
   }
+}
+
+/** The tables of an unpacked backup, as `pg_dump` wrote them. */
+async function openDump(folder: string): Promise<Readable> {
+  const former = join(folder, FORMER_DUMP_FILE);
+  if (existsSync(former)) return createReadStream(former);
+  const file = join(folder, DATABASE_FILES.postgres);
+  const decompressor = await createDecompressor(file);
+  if (decompressor === null)
+    throw new BackupFailure('La base de la copia está dañada, y no se restauró nada.');
+  // `replace` reports a failure: the dump then ends early.
+  return pipeline(createReadStream(file), decompressor, () => {});
 }
 
 /** The tables are replaced by then: what was there is in its backup alone. */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import { Migrator } from 'kysely/migration';
 import { packTar, unpackTar } from 'modern-tar';
@@ -90,6 +91,17 @@ function survives(openShop: () => Promise<Shop>) {
     await Promise.all([old.end(), fresh.end()]);
   });
 
+  test('bring a shop back from the `.tar.gz` of an earlier version', async () => {
+    const [old, fresh] = [await openShop(), await openShop()];
+    await fill(old, 2);
+    const made = await shop(['backup', '--a', 'copias'], old);
+    const file = await asFormerVersion(fileIn(made.stdout));
+    expect(await shop(['restore', file], fresh)).toMatchObject({ code: 0, stderr: '' });
+    expect(await orderIds(fresh)).toEqual(['A0', 'A1']);
+    expect(await readFile(join(fresh.env['DATA_DIR'] ?? '', 'mail', '1.eml'), 'utf8')).toBe('Tu pedido');
+    await Promise.all([old.end(), fresh.end()]);
+  });
+
   test('replace what is there only when told, and after a backup of it', async () => {
     const one = await openShop();
     await fill(one, 1);
@@ -137,7 +149,17 @@ function survives(openShop: () => Promise<Shop>) {
       'dañada o incompleta',
     ],
     ['has another byte', flipByte, 'dañada o incompleta'],
-    ['is no archive', async (file) => writeFile(file, 'hola'), 'dañada o incompleta'],
+    ['is empty', async (file) => writeFile(file, ''), 'no es una copia de la tienda'],
+    [
+      'is compressed in another way (xz)',
+      async (file) => writeFile(file, Buffer.from('fd377a585a000004e6d6b446', 'hex')),
+      'no es una copia de la tienda',
+    ],
+    [
+      'is compressed, and no archive',
+      async (file) => writeFile(file, zstdCompressSync('hola')),
+      'dañada o incompleta',
+    ],
     [
       'lacks a file',
       (file) => repack(file, (entries) => entries.filter(({ name }) => name !== 'mail/1.eml')),
@@ -237,7 +259,8 @@ test.runIf(serverUrl !== undefined)('a dump that cannot be read replaces no tabl
   await writeFile(file, 'PGDMP y nada más');
   const tools = await findPostgresTools(1);
   const url = one.env['DATABASE_URL'] ?? '';
-  await expect(tools.replace({ url, tables: ['"public"."orders"'], file, after: '' })).rejects.toThrow(
+  const dump = createReadStream(file);
+  await expect(tools.replace({ url, tables: ['"public"."orders"'], dump, after: '' })).rejects.toThrow(
     /^pg_restore no pudo: /,
   );
   expect(await orderIds(one)).toEqual(['A0']);
@@ -256,11 +279,27 @@ describe('backup', () => {
     expect(await backupsOf(one)).toHaveLength(1);
   });
 
+  test('counts those of an earlier version, which are named otherwise, with its own', async () => {
+    const one = await onSqlite();
+    await fill(one, 1);
+    const backups = join(one.env['DATA_DIR'] ?? '', 'backups');
+    await mkdir(backups);
+    for (const day of ['20', '21', '22'])
+      await writeFile(join(backups, `zocalo-2026-11-${day}T070000Z.tar.gz`), '');
+    await writeFile(join(backups, 'zocalo-2026-11-19T070000Z.tar.xz'), 'mine');
+    expect((await shop(['backup', '--conservar', '2'], one)).stdout).toContain('Copias viejas borradas: 2');
+    expect(await backupsOf(one)).toEqual([
+      'zocalo-2026-11-19T070000Z.tar.xz',
+      'zocalo-2026-11-22T070000Z.tar.gz',
+      expect.stringMatching(/\.tar\.zst$/),
+    ]);
+  });
+
   test('leaves nothing with the name of a backup when it fails, and clears up after killed ones', async () => {
     const one = await onSqlite();
     await fill(one, 1);
     const backups = join(one.env['DATA_DIR'] ?? '', 'backups');
-    const abandoned = join(backups, 'zocalo-2026-01-01T000000Z.tar.gz.part');
+    const abandoned = join(backups, 'zocalo-2026-01-01T000000Z.tar.zst.part');
     await mkdir(abandoned, { recursive: true });
     await shop(['backup'], one);
     expect(await backupsOf(one)).toHaveLength(1);
@@ -410,13 +449,13 @@ async function leftOvers({ env }: Shop): Promise<string[]> {
 }
 
 function fileIn(written: string): string {
-  return /\S+\.tar\.gz/.exec(written)?.[0] ?? '';
+  return /\S+\.tar\.zst/.exec(written)?.[0] ?? '';
 }
 
 /** Not every byte counts: among zeros, what repeats those from another distance reads the same. */
 async function flipByte(file: string) {
   const bytes = await readFile(file);
-  const content = gunzipSync(bytes);
+  const content = zstdDecompressSync(bytes);
   let at = Math.floor(bytes.length / 2);
   while (readsAs(content, withFlipped(bytes, at))) at += 1;
   await writeFile(file, withFlipped(bytes, at));
@@ -428,7 +467,7 @@ function withFlipped(bytes: Buffer, at: number): Buffer {
 
 function readsAs(content: Buffer, bytes: Buffer): boolean {
   try {
-    return gunzipSync(bytes).equals(content);
+    return zstdDecompressSync(bytes).equals(content);
   } catch {
     return false;
   }
@@ -439,8 +478,38 @@ interface Entry {
   text: string;
 }
 
+/** A backup as it was made before zstd: a dump of PostgreSQL was not compressed by itself. */
+async function asFormerVersion(file: string): Promise<string> {
+  const former = file.replace(/zst$/, 'gz');
+  const entries = await unpackTar(zstdDecompressSync(await readFile(file)));
+  const read = entries.map(({ header: { name }, data }) => {
+    const body = Buffer.from(data ?? []);
+    return name.endsWith('.zst')
+      ? { name: name.slice(0, -'.zst'.length), body: zstdDecompressSync(body) }
+      : { name, body };
+  });
+  const files = read
+    .filter(({ name }) => name !== 'manifest.json')
+    .map(({ name, body }) => ({
+      name,
+      size: body.length,
+      sha256: createHash('sha256').update(body).digest('hex'),
+    }));
+  const packed = await packTar(
+    read.map(({ name, body }) => {
+      const written =
+        name === 'manifest.json'
+          ? Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), files }))
+          : body;
+      return { header: { name, size: written.length }, body: written };
+    }),
+  );
+  await writeFile(former, gzipSync(packed));
+  return former;
+}
+
 async function repack(file: string, change: (entries: Entry[]) => Entry[]) {
-  const entries = await unpackTar(gunzipSync(await readFile(file)));
+  const entries = await unpackTar(zstdDecompressSync(await readFile(file)));
   const read = entries.map(({ header, data }) => ({
     name: header.name,
     text: Buffer.from(data ?? []).toString('latin1'),
@@ -451,7 +520,7 @@ async function repack(file: string, change: (entries: Entry[]) => Entry[]) {
       return { header: { name, size: body.length }, body };
     }),
   );
-  await writeFile(file, gzipSync(packed));
+  await writeFile(file, zstdCompressSync(packed));
 }
 
 function rewrite(file: string, changes: object) {

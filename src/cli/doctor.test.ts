@@ -336,7 +336,7 @@ describe('doctor warns', () => {
       async (env) => {
         const at = join(env['DATA_DIR'] ?? '', 'otra');
         await mkdir(at);
-        await writeFile(join(at, 'zocalo-2026-01-01T000000Z.tar.gz'), '');
+        await writeFile(join(at, 'zocalo-2026-01-01T000000Z.tar.zst'), '');
         return { ...env, BACKUP_DIR: at };
       },
       /aviso {2}copias: la última es de hace \d+ días/,
