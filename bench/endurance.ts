@@ -40,10 +40,7 @@ const BUDGETS = {
 };
 
 type Engine = 'sqlite' | 'postgres';
-const engines = (['sqlite', 'postgres'] as const).filter((engine) => {
-  const named = givenNames();
-  return named.length === 0 || named.includes(engine);
-});
+const engines = namedEngines(givenNames());
 
 const { products } = syntheticCatalogue(1);
 const folder = mkdtempSync(join(tmpdir(), 'bench-endurance-'));
@@ -52,6 +49,14 @@ try {
   for (const engine of engines) await endure(engine);
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+/** All, where none is named. @throws RangeError on another name: a run that measures nothing must not look like a good one. */
+function namedEngines(names: readonly string[]): readonly Engine[] {
+  const all = ['sqlite', 'postgres'] as const;
+  const named = names.map((name) => all.find((engine) => engine === name));
+  if (named.includes(undefined)) throw new RangeError(`engines are ${all.join(' and ')}`);
+  return named.length === 0 ? all : named.filter((engine) => engine !== undefined);
 }
 
 async function endure(engine: Engine): Promise<void> {

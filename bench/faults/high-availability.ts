@@ -4,7 +4,7 @@ import { openPostgres } from '../../src/db/postgres.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import { transact } from '../../src/db/transact.ts';
 import { report } from './support/buyers.ts';
-import { wrongOrders } from './support/acknowledged.ts';
+import { lostOrders, wrongOrders } from './support/acknowledged.ts';
 import { SCENARIOS } from './support/site/scenarios.ts';
 import { openSite, type Site } from './support/site/site.ts';
 import { openTraffic } from './support/site/traffic.ts';
@@ -35,11 +35,16 @@ process.once('SIGINT', () => void site.close().then(() => process.exit(1)));
 console.log(`the site serves; ${ORDERS_PER_SECOND} orders/s arrive in each of ${played.length} scenarios`);
 try {
   const traffic = openTraffic(site.origin, ORDERS_PER_SECOND);
-  for (const [number, { name, play }] of played.entries()) {
+  for (const [number, { name, losesOrdersOfMs, prepare, play }] of played.entries()) {
+    await prepare?.(site);
     const figures = await traffic.during(`P${number}`, () => play(site));
     await site.settled();
     const catalogueMs = await untilCatalogueIsEqual(site);
+    const lost = losesOrdersOfMs === undefined ? [] : await lostIn(site, traffic.acknowledged);
+    traffic.forget(lost);
     const wrong = await wrongIn(site, traffic.acknowledged);
+    if (lost.length > (ORDERS_PER_SECOND * (losesOrdersOfMs ?? 0)) / 1000)
+      wrong.push(`${lost.length} acknowledged orders are lost`);
     if (figures.gapMs > BUDGET.gapMs) wrong.push(`no order for more than ${BUDGET.gapMs / 1000} s`);
     if (figures.failedReads.length > BUDGET.failedReads) {
       wrong.push(`${figures.failedReads.length} reads failed: ${figures.failedReads.slice(0, 5).join('; ')}`);
@@ -51,7 +56,8 @@ try {
       `${figures.ordersPerSecond.toFixed(0)} orders/s, none for ${(figures.gapMs / 1000).toFixed(1)} s, ` +
         `${figures.repeated} presses repeated, ${figures.failedReads.length} of ${figures.reads} reads failed, ` +
         `slowest ${(figures.slowestReadMs / 1000).toFixed(1)} s, catalogue equal after ${(catalogueMs / 1000).toFixed(1)} s, ` +
-        `${traffic.acknowledged.size} orders kept`,
+        `${traffic.acknowledged.size} orders kept` +
+        (losesOrdersOfMs === undefined ? '' : `, ${lost.length} acknowledged ones lost`),
       wrong,
     );
   }
@@ -72,6 +78,10 @@ async function untilCatalogueIsEqual(site: Site): Promise<number> {
       others.every((version) => version === first)
     );
   });
+}
+
+function lostIn(site: Site, acknowledged: ReadonlySet<string>): Promise<string[]> {
+  return onPrimary(site, (db) => lostOrders(db, [...acknowledged]));
 }
 
 function wrongIn(site: Site, acknowledged: ReadonlySet<string>): Promise<string[]> {

@@ -43,9 +43,20 @@ export function rememberOrders(agent: Agent): AcknowledgedOrders {
   };
 }
 
+/** The keys of acknowledged orders that do not exist. */
+export async function lostOrders(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
+    .select('key')
+    .execute();
+  const found = new Set(stored.map(({ key }) => key));
+  return keys.filter((key) => !found.has(key));
+}
+
 /** The inconsistencies: an acknowledged order that is lost or stored twice, stock that no order took, or that was sold twice. */
 export async function wrongOrders(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {
-  const stored = await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute();
+  const stored = await db.selectFrom('idempotency_keys').select('key').execute();
   const orders = await db.selectFrom('orders').select('id').execute();
   const lines = await db
     .selectFrom('order_lines')
@@ -55,9 +66,7 @@ export async function wrongOrders(db: Kysely<Tables>, keys: readonly string[]): 
   const products = await db.selectFrom('products').select(['id', 'reserved', 'supplier_stock']).execute();
 
   const wrong: string[] = [];
-  const ids = new Set(orders.map(({ id }) => id));
-  const byKey = new Map(stored.map(({ key, order_id }) => [key, order_id]));
-  const lost = keys.filter((key) => !ids.has(byKey.get(key) ?? ''));
+  const lost = await lostOrders(db, keys);
   if (lost.length > 0) wrong.push(`${lost.length} acknowledged orders are lost`);
   if (orders.length !== stored.length) wrong.push(`${orders.length} orders for ${stored.length} keys`);
   const soldOf = new Map(lines.map((line) => [line.product_id, Number(line.sold)]));

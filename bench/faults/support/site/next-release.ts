@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const COPIED = ['src', 'scripts', 'demo', 'mock-mercadopago', 'build', 'package.json'];
@@ -13,13 +14,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `;
 
-/** This release with one migration more. @returns the folder of its server's bundle. */
-export function openNextRelease(parent: string): string {
-  const folder = join(parent, 'next-release');
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'src', 'db', 'migrations', '9999-next-release.ts'), MIGRATION);
-  const server = join(folder, 'build', 'server', 'next');
-  execFileSync(process.execPath, [join(folder, 'scripts', 'build-server.ts'), server], { cwd: folder });
-  return server;
+/** Makes this release with one migration more. */
+export async function buildNextRelease(parent: string): Promise<void> {
+  const folder = folderIn(parent);
+  for (const name of COPIED) await cp(join(ROOT, name), join(folder, name), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'src', 'db', 'migrations', '9999-next-release.ts'), MIGRATION);
+  const build = [join(folder, 'scripts', 'build-server.ts'), nextServerIn(parent)];
+  await promisify(execFile)(process.execPath, build, { cwd: folder });
+}
+
+/** The folder of its server's bundle. */
+export function nextServerIn(parent: string): string {
+  return join(folderIn(parent), 'build', 'server', 'next');
+}
+
+function folderIn(parent: string): string {
+  return join(parent, 'next-release');
 }

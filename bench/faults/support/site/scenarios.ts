@@ -1,14 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Started } from './machines.ts';
-import { openNextRelease } from './next-release.ts';
+import { buildNextRelease, nextServerIn } from './next-release.ts';
 import { ETCDS, SHOPS, type MachineName, type Site } from './site.ts';
 import { until } from './until.ts';
 
 /** How long a fault lasts: longer than any deadline of the shop or lease of Patroni. */
 const FAULT_MS = 20_000;
 
+/** For how long the replica has got nothing when the primary is lost. */
+const LAG_MS = 1000;
+
 export interface Scenario {
   name: string;
+  /** Acknowledged orders are lost, those of so many milliseconds at most: it shows what a setting costs that a shop does not run with. */
+  losesOrdersOfMs?: number;
+  /** What must be there before visitors come. */
+  prepare?(site: Site): Promise<void>;
   /** What happens while visitors read and buy. It leaves every part running. */
   play(site: Site): Promise<void>;
 }
@@ -126,13 +133,28 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'every shop is replaced by the next release, with a migration',
+    prepare: (site) => buildNextRelease(site.folder),
     play: async (site) => {
-      const next = openNextRelease(site.folder);
+      const next = nextServerIn(site.folder);
       for (const name of SHOPS) {
         await site.part(name, 'shop').end('SIGTERM');
         site.startShop(name, next);
         await site.settled();
       }
+    },
+  },
+  {
+    name: 'an asynchronous replica is promoted, one second behind',
+    // It is behind for as long as the primary takes to die, too.
+    losesOrdersOfMs: 3 * LAG_MS,
+    prepare: (site) => site.replicateAsynchronously(),
+    play: async (site) => {
+      const [primary, replica] = [await site.primary(), await site.replica()];
+      await setTimeout(3000);
+      await site.cut(primary, replica);
+      await setTimeout(LAG_MS);
+      await breakMachine(site, primary, 'killed', () => site.heal());
+      await site.replicateSynchronously();
     },
   },
 ];
@@ -157,6 +179,7 @@ async function breakMachine(
   site: Site,
   name: (typeof ETCDS)[number],
   how: 'killed' | 'frozen',
+  meanwhile: () => Promise<void> = async () => {},
 ): Promise<void> {
   const machine = site.machines[name];
   if (how === 'frozen') {
@@ -166,6 +189,7 @@ async function breakMachine(
     return;
   }
   await machine.kill();
+  await meanwhile();
   await setTimeout(FAULT_MS);
   site.startEtcd(name);
   if (name !== 'witness') site.startPatroni(name);

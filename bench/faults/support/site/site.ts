@@ -103,10 +103,8 @@ export async function openSite() {
   /** Patroni's view, of the first that answers. */
   async function members(): Promise<{ name: string; role: string; state: string; lag?: number }[]> {
     for (const name of DATABASES) {
-      const response = await fetch(`http://${machines[name].address}:8008/cluster`, {
-        signal: AbortSignal.timeout(2000),
-      }).catch(() => null);
-      if (response?.ok) return ((await response.json()) as { members: never[] }).members; // Patroni's own answer
+      const cluster = await readJson(`http://${machines[name].address}:8008/cluster`);
+      if (cluster !== null) return (cluster as { members: never[] }).members; // Patroni's own answer
     }
     return [];
   }
@@ -124,6 +122,15 @@ export async function openSite() {
     const name = DATABASES.find((one) => one === leader?.name);
     if (name === undefined) throw new Error('no primary');
     return name;
+  }
+
+  /** Changes what both Patronis keep in etcd. */
+  async function configure(change: object): Promise<void> {
+    const response = await fetch(`http://${machines[await primary()].address}:8008/config`, {
+      method: 'PATCH',
+      body: JSON.stringify(change),
+    });
+    if (!response.ok) throw new Error(`Patroni's settings: ${await response.text()}`);
   }
 
   const urlOf = (name: DatabaseName) => `postgres://zocalo:${PASSWORD}@${machines[name].address}/zocalo`;
@@ -178,14 +185,21 @@ export async function openSite() {
       });
       if (!response.ok) throw new Error(`switchover: ${await response.text()}`);
     },
+    /** A commit no longer waits for the replica, which is promoted however far behind it is. */
+    async replicateAsynchronously(): Promise<void> {
+      await configure({ synchronous_mode: false, maximum_lag_on_failover: 1 << 30 });
+      await until('an asynchronous replica', async () =>
+        (await members()).some(({ role, state }) => role === 'replica' && state !== 'starting'),
+      );
+    },
+    /** As `deploy/ha/patroni.yml` has it. */
+    replicateSynchronously: () => configure({ synchronous_mode: true, maximum_lag_on_failover: 1 << 20 }),
     /** What each shop shows; null: it does not answer. */
     versions: () =>
       Promise.all(
         SHOPS.map(async (name) => {
-          const response = await fetch(`http://${machines[name].address}:3000/healthz`, {
-            signal: AbortSignal.timeout(2000),
-          }).catch(() => null);
-          return response?.ok ? ((await response.json()) as { version: string }).version : null; // the shop's own answer
+          const health = await readJson(`http://${machines[name].address}:3000/healthz`);
+          return health === null ? null : (health as { version: string }).version; // the shop's own answer
         }),
       ),
   };
@@ -271,6 +285,18 @@ function readEnvFile(file: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const pairs = lines.filter((line) => /^[A-Z\d_]+=/.test(line)).map((line) => line.split(/=(.*)/s, 2));
   return Object.fromEntries(pairs);
+}
+
+/** Null: nobody answers within two seconds, or not with 200. */
+async function readJson(url: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    const body = await response.json();
+    return response.ok ? body : null;
+  } catch {
+    // Also where it falls silent within its answer.
+    return null;
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -33,6 +33,8 @@ interface TrafficFigures {
 export interface Traffic {
   /** The keys of all acknowledged orders, of every round. */
   readonly acknowledged: ReadonlySet<string>;
+  /** Counts these keys no longer: their orders are known to be lost. */
+  forget(keys: readonly string[]): void;
   /** Orders at this rate, and readers, while `meanwhile` runs. */
   during(scarceProduct: string, meanwhile: () => Promise<void>): Promise<TrafficFigures>;
 }
@@ -126,7 +128,7 @@ export function openTraffic(origin: string, ordersPerSecond: number): Traffic {
       slowestReadMs: percentile(readMs, 1),
     };
   }
-  return { acknowledged, during };
+  return { acknowledged, during, forget: (keys) => keys.forEach((key) => acknowledged.delete(key)) };
 }
 
 /**
