@@ -21,6 +21,7 @@ const OF_LAUNCHER = new Set(['ZOCALO_COMMAND', 'ZOCALO_START']);
 const isSetting = (name: string) => SETTINGS.has(name) || OF_NODE.has(name) || OF_LAUNCHER.has(name);
 
 const DOCKERFILE = read('deploy/Dockerfile');
+const COMPOSE_GUIDE = read('docs/operators/compose.md');
 const CADDYFILE = read('deploy/caddy/Caddyfile');
 const NGINX = read('deploy/nginx/zocalo.conf');
 const UNITS = ['deploy/systemd/zocalo.service', 'deploy/systemd/zocalo-backup.service'];
@@ -156,6 +157,49 @@ describe('the compose file', () => {
     expect(sources.filter((source) => !exists(source))).toEqual([]);
     for (const name of Object.keys(COMPOSE.services['caddy']?.environment ?? {}))
       expect(CADDYFILE).toContain(`{$${name}`);
+  });
+
+  test('asks for settings alone, each of which its guide or the example names', () => {
+    const example = read('deploy/zocalo.env.example');
+    const asked = new Set(
+      [...read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name),
+    );
+    expect([...asked].toSorted()).toEqual(['POSTGRES_PASSWORD', 'PUBLIC_URL']);
+    for (const name of asked) {
+      expect(COMPOSE_GUIDE).toContain(name);
+      expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
+    }
+    // A name that is set nowhere is an empty text, also where nothing may be empty: profile one knows no password of PostgreSQL.
+    expect(read('deploy/compose.yaml')).not.toMatch(/\$\{\w+\}/);
+  });
+
+  test('keeps what its guide says that it keeps', () => {
+    const named = [...COMPOSE_GUIDE.matchAll(/`([a-z]+-(?:data|config))`/g)].map(([, name = '']) => name);
+    expect([...new Set(named)].toSorted()).toEqual(Object.keys(COMPOSE.volumes).toSorted());
+    const mounted = Object.values(COMPOSE.services).flatMap(({ volumes }) =>
+      volumes.flatMap((volume) => volume.split(':')[0] ?? []),
+    );
+    for (const name of named) expect(mounted).toContain(name);
+  });
+
+  test('has the profiles, services and ports of the commands in its guide', () => {
+    const lines = [...COMPOSE_GUIDE.matchAll(/docker compose (.*)/g)].map(([, line = '']) => line);
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) {
+      const [, profile = ''] = /--profile (\S+)/.exec(line) ?? [];
+      const inProfile = Object.entries(COMPOSE.services)
+        .filter(([, { profiles }]) => profiles.some((name) => name === profile))
+        .map(([name]) => name);
+      expect(line).toContain('-f deploy/compose.yaml ');
+      const [, service] = / (?:exec|logs|--no-deps) ([a-z\d-]+)/.exec(line) ?? [];
+      expect(inProfile).toContain(service ?? inProfile[0]);
+    }
+    expect(COMPOSE.services['shop']?.ports).toEqual(['127.0.0.1:3000:3000']);
+    expect(COMPOSE_GUIDE).toContain('at 127.0.0.1:3000,');
+    for (const port of ['80', '443']) {
+      expect(COMPOSE.services['caddy']?.ports).toContain(`${port}:${port}`);
+      expect(COMPOSE_GUIDE).toMatch(new RegExp(`TLS at .*\\b${port}\\b`));
+    }
   });
 
   test('has no newer PostgreSQL than the tools in the image', () => {
