@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { parseJson } from '#lib/json.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { createCompressor, createDecompressor } from './compression.ts';
+import { CHUNK_BYTES, createCompressor, createDecompressor } from './compression.ts';
 import {
   DATABASE_FILES,
   FOLDER_NAMES,
@@ -22,9 +22,6 @@ export interface ArchivedFile {
   name: string;
   path: string;
 }
-
-/** Bytes read at a time. */
-const CHUNK_BYTES = 256 * 1024;
 
 /**
  * Writes the files and, last, the manifest that lists them, as `.tar.zst`. On the disk when it resolves. A file that is gone by now is
