@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { BackupFailure } from './backup-failure.ts';
-import { CHUNK_BYTES, createCompressor } from './compression.ts';
+import { createCompressor } from './compression.ts';
 
 /** PostgreSQL's own programs, all of one version. */
 export interface PostgresTools {
@@ -85,7 +85,7 @@ function toolsIn(folder: string): PostgresTools {
         ...tables.map((table) => `--table=${table}`),
       ]);
       const [written, dumped] = await Promise.allSettled([
-        pipeline(child.stdout, gatherChunks, createCompressor(), createWriteStream(file)),
+        pipeline(child.stdout, createCompressor(), createWriteStream(file)),
         ended,
       ]);
       // A dump that nobody takes any more fails, too.
@@ -121,19 +121,6 @@ function toolsIn(folder: string): PostgresTools {
       if (restored.status === 'rejected') throw restored.reason;
     },
   };
-}
-
-/** A pipe gives 64 KB at a time. */
-async function* gatherChunks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let [gathered, bytes]: [Buffer[], number] = [[], 0];
-  for await (const piece of pieces) {
-    gathered.push(piece);
-    bytes += piece.length;
-    if (bytes < CHUNK_BYTES) continue;
-    yield Buffer.concat(gathered);
-    [gathered, bytes] = [[], 0];
-  }
-  yield Buffer.concat(gathered);
 }
 
 /** Other users of the machine see a program's arguments, and not its environment. */
