@@ -153,6 +153,7 @@ export const SCENARIOS: readonly Scenario[] = [
       await setTimeout(3000);
       await site.cut(primary, replica);
       await setTimeout(LAG_MS);
+      // Not sooner: the kernel would still send what the killed primary left in its buffers, and a lost machine does not.
       await breakMachine(site, primary, 'killed', () => site.heal());
       await site.replicateSynchronously();
     },
@@ -179,7 +180,7 @@ async function breakMachine(
   site: Site,
   name: (typeof ETCDS)[number],
   how: 'killed' | 'frozen',
-  meanwhile: () => Promise<void> = async () => {},
+  beforeItStarts: () => Promise<void> = async () => {},
 ): Promise<void> {
   const machine = site.machines[name];
   if (how === 'frozen') {
@@ -189,8 +190,8 @@ async function breakMachine(
     return;
   }
   await machine.kill();
-  await meanwhile();
   await setTimeout(FAULT_MS);
+  await beforeItStarts();
   site.startEtcd(name);
   if (name !== 'witness') site.startPatroni(name);
 }
