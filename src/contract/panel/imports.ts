@@ -4,7 +4,7 @@ import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import { listTable, typedColumns } from './list-columns.ts';
 import { moneyText, pesosText } from '../money.ts';
-import { LIST_CURRENCIES } from '#lib/list-prices.ts';
+import { ADDED_VAT_FRACTIONS, LIST_CURRENCIES } from '#lib/list-prices.ts';
 import { CURRENCY_FAULT, newListTerms, VAT_FAULT, listTerms } from './suppliers.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -222,7 +222,7 @@ export const uploadQuery = z.object({
   /** What the prices of a new supplier are in: needed, as no default is safe. A known supplier has its own terms, and these are ignored. */
   moneda: z.enum(LIST_CURRENCIES, CURRENCY_FAULT).optional(),
   /** The IVA that is added to the prices of a new supplier: likewise. */
-  iva_agregado: z.enum(['0', '0.105', '0.21'], VAT_FAULT).transform(Number).optional(),
+  iva_agregado: z.enum(ADDED_VAT_FRACTIONS.map(String), VAT_FAULT).transform(Number).optional(),
   /** Which of its columns is which of the shop's, as JSON: `{"id":"codigo","descripcion":"detalle","precio_proveedor":"precio"}`. */
   columnas: typedColumns,
 });

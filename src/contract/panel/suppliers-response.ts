@@ -2,7 +2,7 @@ import type { OfferedProduct } from '#catalogue/offers/list-offers.store.ts';
 import type { DoubtedProduct, OpenQuestion } from '#catalogue/offers/part-matches.store.ts';
 import type { TermsChange } from '#catalogue/offers/supplier-change.ts';
 import type { SupplierOverview } from '#catalogue/offers/supplier-overview.store.ts';
-import { ADDED_VATS } from '#lib/list-prices.ts';
+import { ADDED_VAT_FRACTION, ADDED_VATS } from '#lib/list-prices.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { readRate } from '#lib/read-pesos.ts';
@@ -39,10 +39,8 @@ export function listTermsOf({ currency, ownRate, addedVatBp }: PriceTerms) {
   };
 }
 
-const ADDED_VAT = { 0: 0, 1050: 0.105, 2100: 0.21 } as const satisfies Record<NewTerms['addedVatBp'], number>;
-
 export function newListTermsOf({ currency, addedVatBp }: NewTerms) {
-  return { currency, addedVat: ADDED_VAT[addedVatBp] };
+  return { currency, addedVat: ADDED_VAT_FRACTION[addedVatBp] };
 }
 
 /** The terms that a person typed; what is absent stays. */

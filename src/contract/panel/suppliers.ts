@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, page, searchText } from '../list.ts';
-import { LIST_CURRENCIES } from '#lib/list-prices.ts';
+import { ADDED_VAT_FRACTIONS, LIST_CURRENCIES } from '#lib/list-prices.ts';
 import { moneyText, pesosText } from '../money.ts';
 import { typedRate } from './exchange-rate.ts';
 import { margin } from './products.ts';
@@ -10,22 +10,19 @@ import type { InEnglish } from '../names/in-english.ts';
 /** Nobody waits longer for a part. */
 const MOST_DELIVERY_DAYS = 120;
 
-/** The IVA that may be added to the prices of a list; 0: they include it. */
-const ADDED_VATS = [0, 0.105, 0.21] as const;
-
 /** How the prices of a supplier's lists are read. */
 export const listTerms = {
   moneda: z.enum(LIST_CURRENCIES),
   /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
   ars_por_usd: pesosText.nullable(),
-  /** The IVA that is added to its prices: one of `ADDED_VATS`. */
+  /** The IVA that is added to its prices: one of `ADDED_VAT_FRACTIONS`. */
   iva_agregado: z.number(),
 };
 
 /** The same of a supplier that the shop does not have yet. */
 export const newListTerms = z.object({
   moneda: listTerms.moneda,
-  iva_agregado: z.literal(ADDED_VATS),
+  iva_agregado: z.literal(ADDED_VAT_FRACTIONS),
 });
 
 const supplier = z.object({
@@ -63,7 +60,7 @@ export const CURRENCY_FAULT = 'La moneda tiene que ser usd o ars';
 export const VAT_FAULT = 'El IVA que se suma tiene que ser 0, 0.105 o 0.21';
 
 const currency = z.enum(LIST_CURRENCIES, CURRENCY_FAULT);
-const addedVat = z.literal(ADDED_VATS, VAT_FAULT);
+const addedVat = z.literal(ADDED_VAT_FRACTIONS, VAT_FAULT);
 
 /** What is absent stays. */
 const terms = {

@@ -1,7 +1,8 @@
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
+import { ADDED_VAT_FRACTIONS } from '#lib/list-prices.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
-import { ADDED_VATS, NOT_CHOSEN, termsFaults, type ChosenTerms } from '../ui/new-terms.ts';
+import { NOT_CHOSEN, termsFaults, type ChosenTerms } from '../ui/new-terms.ts';
 import { percentText, readPercent } from '../ui/percent.ts';
 import { typedPesos } from '../ui/pesos-field.tsx';
 
@@ -20,7 +21,7 @@ export function typedTermsOf({ currency, arsPerUsd, addedVat, margin }: Terms): 
   return {
     currency,
     rate: arsPerUsd === null ? '' : typedPesos(arsPerUsd),
-    addedVat: ADDED_VATS.find((vat) => vat === addedVat) ?? 0,
+    addedVat: ADDED_VAT_FRACTIONS.find((vat) => vat === addedVat) ?? 0,
     margin: margin === null ? '' : percentText(margin).replace('.', ','),
   };
 }

@@ -1,6 +1,7 @@
+import { ADDED_VAT_FRACTIONS } from '#lib/list-prices.ts';
 import { Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { ADDED_VATS, type ChosenTerms } from './new-terms.ts';
+import type { ChosenTerms } from './new-terms.ts';
 import { formatVat } from './percent.ts';
 
 /** In what a supplier's lists are, and whether they have IVA. Where it was not chosen, nothing stands there. */
@@ -41,11 +42,14 @@ export function NewTermsFields({
             {...control}
             value={addedVat ?? ''}
             onChange={({ target }) =>
-              onChange({ ...chosen, addedVat: ADDED_VATS.find((vat) => vat === Number(target.value)) ?? 0 })
+              onChange({
+                ...chosen,
+                addedVat: ADDED_VAT_FRACTIONS.find((vat) => vat === Number(target.value)) ?? 0,
+              })
             }
           >
             {addedVat === null ? <NotChosen /> : null}
-            {ADDED_VATS.map((vat) => (
+            {ADDED_VAT_FRACTIONS.map((vat) => (
               <option key={vat} value={vat}>
                 {vat === 0 ? 'Los precios lo incluyen' : `Se suma ${formatVat(vat)}`}
               </option>

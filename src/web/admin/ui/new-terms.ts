@@ -1,12 +1,9 @@
-import type { PanelSupplier } from '#contract/panel/suppliers.ts';
-
-export const ADDED_VATS = [0, 0.105, 0.21] as const;
-type AddedVat = (typeof ADDED_VATS)[number];
+import type { AddedVatFraction, ListCurrency } from '#lib/list-prices.ts';
 
 /** How a supplier's lists are read, as it was chosen; null: not yet. */
 export interface ChosenTerms {
-  currency: PanelSupplier['currency'] | null;
-  addedVat: AddedVat | null;
+  currency: ListCurrency | null;
+  addedVat: AddedVatFraction | null;
 }
 
 /** Of a new supplier: no default is safe. Pesos read as dollars make prices 1500 times too high. */
