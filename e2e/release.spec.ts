@@ -74,7 +74,8 @@ test('a release sells in an empty folder with Node alone, and its command line b
 
   // Read in a thread of its own.
   const list = join('zocalo', 'demo', 'feed.json');
-  expect(command(['import', list], { DATA_DIR: 'otra' }).stdout).toContain('No cambia nada.');
+  const dollars = ['--moneda', 'usd', '--iva', '0'];
+  expect(command(['import', list, ...dollars], { DATA_DIR: 'otra' }).stdout).toContain('No cambia nada.');
 });
 
 test('the command line of a release calls itself by its own name', () => {

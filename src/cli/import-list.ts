@@ -39,12 +39,13 @@ export const importList: Command = {
     moneda: {
       type: 'string',
       value: 'usd|ars',
-      about: 'En qué están los precios de un proveedor nuevo: dólares o pesos. Los demás ya lo tienen dicho.',
+      about:
+        'En qué están los precios, en la primera lista de un proveedor: dólares o pesos. Después ya está dicho.',
     },
     iva: {
       type: 'string',
       value: 'IVA',
-      about: 'Qué IVA se suma a los precios de un proveedor nuevo: 0 (ya lo incluyen), 10,5 o 21.',
+      about: 'Qué IVA se suma a los precios, en su primera lista: 0 (ya lo incluyen), 10,5 o 21.',
     },
     probar: { type: 'boolean', about: 'Solo dice qué cambiaría. Después se puede aplicar en el panel.' },
     forzar: { type: 'boolean', about: 'La aplica aunque cambie demasiado, o haya algo para mirar antes.' },
@@ -153,8 +154,10 @@ async function tryList(
     throw new CommandFailed(`Falta --proveedor: decí de quién es la lista (${known} o uno nuevo).`);
   }
   if (!started.ok && started.reason === 'no-terms') {
+    const [main] = await imports.suppliers();
+    const whose = file.supplierName || (main?.name ?? '');
     throw new CommandFailed(
-      `${file.supplierName ?? ''} es un proveedor nuevo: decí en qué moneda están sus precios (--moneda usd o ars) y qué IVA se les suma (--iva 0, 10,5 o 21).`,
+      `Falta decir cómo son los precios de ${whose}: en qué moneda están (--moneda usd o ars) y qué IVA se les suma (--iva 0 si ya lo incluyen, 10,5 o 21).`,
     );
   }
   if (!started.ok) throw new CommandFailed('Hay otra importación en curso. Probá cuando termine.');
@@ -169,7 +172,7 @@ async function tryList(
     );
   }
   const supplier = (await imports.suppliers()).find(({ id }) => id === run.supplierId);
-  const supplierName = run.newSupplier?.name ?? supplier?.name ?? '';
+  const supplierName = run.newSupplier ?? supplier?.name ?? '';
   return { run, listName: run.listName, supplier: supplierName, figures: report };
 }
 

@@ -13,6 +13,9 @@ import { MIGRATIONS } from '#db/migrations/migrate.ts';
 import { ALL_COMMANDS } from './all-commands.ts';
 import { runCommand, runProcess } from './testing/run-command.ts';
 
+/** In a new shop: how the main supplier's first list is read. */
+const FINAL_DOLLARS = ['--moneda', 'usd', '--iva', '0'];
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zocalo-cli-'));
@@ -119,7 +122,7 @@ describe('import', () => {
 
   test('applies a list as the panel would, and says what changed', async () => {
     const { dataDir, file } = await shopWithList('aplica', parts(12));
-    const first = await runCommand(['import', file], { DATA_DIR: dataDir });
+    const first = await runCommand(['import', file, ...FINAL_DOLLARS], { DATA_DIR: dataDir });
     expect(first).toMatchObject({ code: 0, stderr: '' });
     expect(first.stdout).toContain('12 productos: 12 nuevos, 0 cambiados, 0 iguales; 0 ya no están');
     expect(await imported(dataDir)).toEqual([
@@ -128,16 +131,29 @@ describe('import', () => {
     expect((await runCommand(['import', file], { DATA_DIR: dataDir })).stdout).toContain('No cambia nada.');
   });
 
+  test('asks how the first list of the main supplier is read, and applies nothing until it is said', async () => {
+    const { dataDir, file } = await shopWithList('primera', parts(12));
+    const unasked = await runCommand(['import', file], { DATA_DIR: dataDir });
+    expect(unasked).toMatchObject({ code: 1, stdout: '' });
+    expect(unasked.stderr).toContain('cómo son los precios de Proveedor principal');
+    expect(unasked.stderr).toContain('--moneda usd o ars');
+    expect(await imported(dataDir)).toEqual([]);
+    const said = await runCommand(['import', file, ...FINAL_DOLLARS], { DATA_DIR: dataDir });
+    expect(said).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('changes nothing by the same list, also where stock is a word', async () => {
     const { dataDir, file } = await shopWithList('igual', parts(3, 100, 'sí'));
-    await runCommand(['import', file], { DATA_DIR: dataDir });
+    await runCommand(['import', file, ...FINAL_DOLLARS], { DATA_DIR: dataDir });
     expect((await runCommand(['import', file], { DATA_DIR: dataDir })).stdout).toContain('No cambia nada.');
     expect((await imported(dataDir)).map(({ state }) => state)).toEqual(['applied']);
   });
 
   test('only tries it with --probar', async () => {
     const { dataDir, file } = await shopWithList('prueba', parts(3));
-    const { code, stdout } = await runCommand(['import', file, '--probar'], { DATA_DIR: dataDir });
+    const { code, stdout } = await runCommand(['import', file, '--probar', ...FINAL_DOLLARS], {
+      DATA_DIR: dataDir,
+    });
     expect(code).toBe(0);
     expect(stdout).toContain('No se aplicó nada');
     expect(await imported(dataDir)).toMatchObject([{ state: 'planned' }]);
@@ -156,13 +172,15 @@ describe('import', () => {
       .execute();
     await markDemoCatalogue(db);
     await close();
-    const { stdout } = await runCommand(['import', file, '--probar'], { DATA_DIR: dataDir });
+    const { stdout } = await runCommand(['import', file, '--probar', ...FINAL_DOLLARS], {
+      DATA_DIR: dataDir,
+    });
     expect(stdout).toContain('Con esta lista, 2 productos del catálogo de ejemplo salen de la venta.');
   });
 
   test('leaves a list alone that changes too much, unless it is forced', async () => {
     const { dataDir, file } = await shopWithList('dudosa', parts(12));
-    await runCommand(['import', file], { DATA_DIR: dataDir });
+    await runCommand(['import', file, ...FINAL_DOLLARS], { DATA_DIR: dataDir });
     await writeFile(file, parts(12, 900));
     const doubted = await runCommand(['import', file], { DATA_DIR: dataDir });
     expect(doubted.code).toBe(1);
@@ -175,7 +193,7 @@ describe('import', () => {
     const termless = await runCommand(['import', file, '--proveedor', 'Elit'], { DATA_DIR: dataDir });
     expect(termless).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('Elit es un proveedor nuevo'),
+      stderr: expect.stringContaining('cómo son los precios de Elit'),
     });
     const wrong = ['import', file, '--proveedor', 'Elit', '--moneda', 'usd', '--iva', '27'];
     expect((await runCommand(wrong, { DATA_DIR: dataDir })).code).toBe(2);
@@ -202,7 +220,7 @@ describe('import', () => {
     ],
   ])('fails on a file that %s', async (name, content, words) => {
     const { dataDir, file } = await shopWithList(name, content);
-    const { code, stderr } = await runCommand(['import', file], { DATA_DIR: dataDir });
+    const { code, stderr } = await runCommand(['import', file, ...FINAL_DOLLARS], { DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(stderr).toContain(words);
   });

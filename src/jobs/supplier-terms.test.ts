@@ -163,6 +163,7 @@ describeOnEachEngine('a supplier with terms of its own', (open) => {
 async function openShop(open: Parameters<typeof openImportShop>[0]) {
   const shop = await openImportShop(open);
   const { db, ada, now } = shop;
+  await db.updateTable('suppliers').set({ awaits_terms: 0 }).execute();
   const offers = createOfferService({ db });
   const rows = () => db.selectFrom('products').selectAll().where('offer_of', 'is', null).execute();
   return {

@@ -59,7 +59,11 @@ describeOnEachEngine('an applied list', (open) => {
       applied: { by: 'ada@tienda.example', at: shop.now() },
     });
     expect(await shop.stocks()).toEqual({ placa: 8 });
-    const [entry] = await shop.db.selectFrom('audit_entries').selectAll().execute();
+    const [entry] = await shop.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('subject_kind', '=', 'import')
+      .execute();
     expect(entry).toMatchObject({
       by_name: 'ada@tienda.example',
       subject_kind: 'import',

@@ -29,12 +29,21 @@ import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { standingSupplier } from '../supplier-rows.store.ts';
 import { compareWithShop, type ComparedList, type ComparisonOptions } from './compare-list.store.ts';
 import { backUpAdded, backUpOverwritten, recordStockAfter, withdraw } from './import-backup.store.ts';
+import { endWaitForTerms } from './suppliers.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { noteListedPrices } from './note-listed-prices.store.ts';
 import type { ListItems } from './import-upload.store.ts';
 
 /** The outcome of an import. A doubted list was not applied: a person should check it first. */
-export type ImportOutcome = { kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held' | 'items' | 'codes'>;
+export type ImportOutcome =
+  | ({ kind: 'applied' | 'doubted' } & Omit<ComparedList, 'held' | 'items' | 'codes'>)
+  | { kind: NotApplied };
+
+/**
+ * Why nothing was written. `demo-left`: it is the demo's list, and the demo has left the shop. `other-terms`: its supplier's terms came
+ * meanwhile, and are not those by which it was read.
+ */
+export type NotApplied = 'demo-left' | 'other-terms';
 
 /** A parsed list, and the import that applies it. */
 export interface SupplierList extends ListIdentity, ListItems {
@@ -43,7 +52,7 @@ export interface SupplierList extends ListIdentity, ListItems {
   isDemo?: boolean;
   /** From then on its prices count. */
   at: Date;
-  /** Brings its supplier, which the shop does not have yet. @returns the supplier's id; null: the shop has it by now, with other terms. */
+  /** Brings its supplier, or that one's terms, which the shop does not have yet. @returns the supplier's id; null: the shop has other terms by now. */
   bringSupplier?: ((trx: Transaction<Tables>) => Promise<string | null>) | undefined;
   /** Remembers what a person said of the categories and words that the list has. */
   rememberChoices?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;
@@ -53,7 +62,6 @@ export interface SupplierList extends ListIdentity, ListItems {
  * Plans an import by comparing a list with the shop and applies it, in one transaction with the writes of `record`: all of it or
  * nothing. Overwritten products are backed up, so that it can be undone. A list that is judged and doubted is not applied. With the
  * first list that is not the demo's own, the demo leaves the shop.
- * @returns null, and nothing is written: it is the demo's list, and the demo has left; or its supplier came meanwhile, with other terms.
  */
 export async function applyImport(
   db: Kysely<Tables>,
@@ -65,15 +73,15 @@ export async function applyImport(
       Pick<ListIdentity, 'supplierId'> & { demo: number },
   ) => Promise<void>,
   options: ComparisonOptions,
-): Promise<ImportOutcome | null> {
-  return transactBulk(db, async (trx): Promise<ImportOutcome | null> => {
+): Promise<ImportOutcome> {
+  return transactBulk(db, async (trx): Promise<ImportOutcome> => {
     await lockImports(trx);
-    if (listed.isDemo && !(await mayReadDemo(trx))) return null;
+    if (listed.isDemo && !(await mayReadDemo(trx))) return { kind: 'demo-left' };
     // It may have been merged into another while its list was read.
     const supplierId = bringSupplier
       ? await bringSupplier(trx)
       : await standingSupplier(trx, listed.supplierId);
-    if (supplierId === null) return null;
+    if (supplierId === null) return { kind: 'other-terms' };
     const list = { ...listed, supplierId };
     await rememberChoices?.(trx, supplierId);
     const { held, items, codes, ...compared } = await compareWithShop(trx, list, options);
@@ -92,7 +100,7 @@ export async function applyImport(
       const matched = await matchOffers(trx, new Set(plan.added.map(({ id }) => id)), list.at);
       await settleOffers(trx, [...sellers, ...matched], list.at);
     }
-    const isRateGone = await noteWhoseCatalogue(trx, listed);
+    const isRateGone = await noteWhoseCatalogue(trx, list);
     const counts = { leftOut, keptMissing, samples, newOffers, newCategories, demo: demo.length };
     await record(trx, plan, { ...counts, supplierId });
     // Last, so that the catalogue's counter is locked for a moment only.
@@ -120,13 +128,14 @@ async function withdrawDemo(
 /** The demo's list marks the shop as the demo's; any other ends that. @returns whether the demo's invented rate left. */
 async function noteWhoseCatalogue(
   trx: Transaction<Tables>,
-  { isDemo = false }: Pick<SupplierList, 'isDemo'>,
+  { isDemo = false, supplierId }: Pick<SupplierList, 'isDemo' | 'supplierId'>,
 ): Promise<boolean> {
   if (isDemo) {
     await markDemoCatalogue(trx);
     return false;
   }
   await unmarkDemoCatalogue(trx);
+  await endWaitForTerms(trx, supplierId);
   return retireDemoRate(trx);
 }
 

@@ -11,7 +11,7 @@ import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import type { ApplyChoices } from './apply-choices.ts';
-import { applyImport } from './apply-import.store.ts';
+import { applyImport, type NotApplied } from './apply-import.store.ts';
 import { compareWithShop } from './compare-list.store.ts';
 import { undoChanges, type UndoReport } from './import-backup.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
@@ -61,7 +61,10 @@ export type ToAuditChanges = (decision: ImportDecision) => FieldChange[];
 export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 
 /** A list that a person tries. */
-export type TriedRun = Pick<ImportRun, 'id' | 'name' | 'newSupplier' | 'columns' | keyof ListIdentity> & {
+export type TriedRun = Pick<
+  ImportRun,
+  'id' | 'name' | 'newSupplier' | 'newTerms' | 'columns' | keyof ListIdentity
+> & {
   /** It is the demo's own list. */
   isDemo: boolean;
 };
@@ -97,7 +100,7 @@ export async function tryList(
 
 /**
  * Applies the stored items of a tried or waiting list, in one transaction with its report and its author. Nothing is done where it says
- * otherwise: `demo-left`: it is the demo's list, and the demo has left the shop. `other-terms`: its new supplier came meanwhile, with other terms.
+ * otherwise.
  */
 export async function applyStoredList(
   db: CatalogueDatabase,
@@ -110,14 +113,14 @@ export async function applyStoredList(
     keepsMissing,
     ...decider
   }: Decider & ApplyChoices & Pick<TriedRun, 'isDemo'>,
-): Promise<'applied' | 'demo-left' | 'other-terms'> {
+): Promise<'applied' | NotApplied> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
   const faults = await readStoredFaults(db, run.id);
   const faultCount = run.report?.faults.count ?? faults.length;
   const doubts = run.report !== null && 'doubts' in run.report ? run.report.doubts : [];
   const { id: importId, supplierId, source, listName } = run;
-  const newSupplier = run.newSupplier && { supplierId, ...run.newSupplier };
+  const { newSupplier, newTerms } = run;
   const imported = {
     importId,
     supplierId,
@@ -131,8 +134,9 @@ export async function applyStoredList(
       await rememberStockWords(trx, suppliersId, stockWords, decider);
       await rememberListColumns(trx, { ...run, supplierId: suppliersId }, decider);
     },
-    ...(newSupplier && {
-      bringSupplier: (trx: Transaction<Tables>) => bringSupplier(trx, newSupplier, decider),
+    ...(newTerms && {
+      bringSupplier: (trx: Transaction<Tables>) =>
+        bringSupplier(trx, { supplierId, newSupplier, newTerms }, decider),
     }),
   };
   const record: Parameters<typeof applyImport>[2] = async (
@@ -152,8 +156,9 @@ export async function applyStoredList(
     await reportSoldOut(trx, run.id, decider);
   };
   const options = { judge: null, leavesOutSuspicious, keepsMissing };
-  if ((await applyImport(db, imported, record, options)) !== null) return 'applied';
-  return isDemo ? 'demo-left' : 'other-terms';
+  const { kind } = await applyImport(db, imported, record, options);
+  if (kind === 'doubted') throw new Error(`import ${run.id} was judged, although a person decided it`);
+  return kind;
 }
 
 /** The outcome of a scheduled reading. */
@@ -196,7 +201,8 @@ export async function applyOrLetWait(
     },
     { judge: await judgeOf(db, begun) },
   );
-  if (outcome === null) return null;
+  // No person brings a supplier's terms here.
+  if (!('plan' in outcome)) return null;
   const { kind, plan, samples, newCategories, doubts } = outcome;
   const demo = outcome.demo.length;
   if (kind === 'applied')

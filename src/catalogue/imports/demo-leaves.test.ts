@@ -52,6 +52,25 @@ describeOnEachEngine('the example catalogue', (open) => {
     expect(await shop.imports.importConfigured()).toBe('unchanged');
   });
 
+  test('is in dollars when it comes back, whatever the lists of the main supplier are in', async () => {
+    const shop = await openDemoShop(open);
+    await changeExchangeRate(shop.db, { rate: arsPerUsd(150_000), isJumpMeant: true }, shop.ada());
+    const bytes = Buffer.from(JSON.stringify([{ ...SUPPLY, precio_proveedor: 150_000 }]));
+    const newTerms = { currency: 'ars', addedVatBp: 0 } as const;
+    const started = await shop.imports.tryFile(
+      { name: 'lista.json', newTerms, listName: 'Lista', bytes },
+      shop.ada(),
+    );
+    if (!started.ok) throw new Error(started.reason);
+    await shop.imports.settled();
+    await shop.imports.apply(started.id, shop.ada());
+    await shop.imports.settled();
+    expect(await shop.product('fuente')).toMatchObject({ supplier_price_cents: 10_000 });
+    await shop.undo(started.id);
+    expect(await shop.imports.importConfigured()).toBe('unchanged');
+    expect(await shop.product('placa')).toMatchObject({ supplier_price_cents: 10_000 });
+  });
+
   test('stays away when another list is on sale by the time of the undo', async () => {
     const shop = await openDemoShop(open);
     const first = await shop.applied([SUPPLY]);

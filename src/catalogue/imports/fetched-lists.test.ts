@@ -20,6 +20,7 @@ async function openFetchingShop(open: OpenTestDatabase) {
   const { db } = await open();
   const { search_text: _, ...owner } = userRow({ id: 'duena', type: 'superuser' });
   await insertUser(db, owner);
+  await db.updateTable('suppliers').set({ awaits_terms: 0 }).execute();
   let time = Date.parse('2026-03-02T15:00:00.000Z');
   const now = () => new Date(time);
   const asked: string[] = [];

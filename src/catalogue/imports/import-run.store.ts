@@ -10,10 +10,10 @@ import {
   type ImportProgress,
   type ImportRun,
   type ImportState,
-  type NewSupplier,
   type ScheduledList,
 } from './import-run.ts';
 import { NO_TERMS } from '#pricing/price-terms.store.ts';
+import type { NewTerms, PriceTerms } from '#pricing/price-terms.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import type { UndoReport } from './import-backup.store.ts';
 
@@ -78,7 +78,8 @@ export function beginRun(
   run: ScheduledList & {
     id: string;
     name: string;
-    newSupplier: NewSupplier | null;
+    newSupplier: string | null;
+    newTerms: NewTerms | null;
     columns: ColumnMap | null;
     by: string;
     at: Date;
@@ -94,9 +95,9 @@ export function beginRun(
         ...EMPTY_RUN,
         id: run.id,
         ...listColumnsOf(run),
-        new_supplier: run.newSupplier?.name ?? null,
-        new_currency: run.newSupplier?.terms.currency ?? null,
-        new_added_vat_bp: run.newSupplier?.terms.addedVatBp ?? null,
+        new_supplier: run.newSupplier,
+        new_currency: run.newTerms?.currency ?? null,
+        new_added_vat_bp: run.newTerms?.addedVatBp ?? null,
         name: run.name,
         columns: run.columns && JSON.stringify(run.columns),
         state: 'reading',
@@ -288,25 +289,21 @@ export async function listRuns(
 }
 
 /** A former release read every new supplier's list in dollars, with IVA. */
-function newSupplierOf({
+function newTermsOf({
   new_supplier: name,
   new_currency: currency,
   new_added_vat_bp: addedVatBp,
-}: Selectable<ImportRunRow>): NewSupplier | null {
-  if (name === null) return null;
-  const terms = {
-    ...NO_TERMS,
-    ...(currency !== null && { currency }),
-    ...(addedVatBp !== null && { addedVatBp }),
-  };
-  return { name, terms };
+}: Selectable<ImportRunRow>): PriceTerms | null {
+  if (currency !== null && addedVatBp !== null) return { ...NO_TERMS, currency, addedVatBp };
+  return name === null ? null : NO_TERMS;
 }
 
 function runOf(row: Selectable<ImportRunRow>): ImportRun {
   return {
     id: row.id,
     supplierId: row.supplier_id,
-    newSupplier: newSupplierOf(row),
+    newSupplier: row.new_supplier,
+    newTerms: newTermsOf(row),
     source: row.source,
     name: row.name,
     listName: row.list_name,

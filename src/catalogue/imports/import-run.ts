@@ -27,19 +27,15 @@ export interface ScheduledList extends ListIdentity {
   addressId: string | null;
 }
 
-/** A supplier that the shop does not have yet, and the terms by which its list was read. */
-export interface NewSupplier {
-  name: string;
-  terms: PriceTerms;
-}
-
 /** One reading of a list, and its outcome. */
 export interface ImportRun extends ListIdentity {
   id: string;
   /** The file's name, or the location of the configured list. */
   name: string;
-  /** Its supplier, which the shop gets when the list is applied; null: the shop had it. */
-  newSupplier: NewSupplier | null;
+  /** Its supplier's name, which the shop gets when the list is applied; null: the shop had it. */
+  newSupplier: string | null;
+  /** The terms by which it was read, as a person said: its supplier had none, and gets these when the list is applied. Null: it had. */
+  newTerms: PriceTerms | null;
   /** The address that it was fetched from; null: a file, or the configured list. */
   addressId: string | null;
   /** Which of its columns is which, as a person said of this list; null: nobody had to. */

@@ -1,9 +1,9 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { listTermsNow, readListTerms } from '#pricing/price-terms.store.ts';
-import type { NewTerms } from '#pricing/price-terms.ts';
+import { FINAL_DOLLARS, type ListTerms, type NewTerms } from '#pricing/price-terms.ts';
 import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
-import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
+import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
 import { findMissingCategories } from '../categories/list-categories.store.ts';
 import { readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
@@ -50,6 +50,7 @@ import { readListColumns } from './list-columns.store.ts';
 import {
   createScheduledImports,
   nameOf,
+  type ListToRead,
   type ScheduledImportDeps,
   type ScheduledImports,
 } from './scheduled-imports.ts';
@@ -68,8 +69,8 @@ export interface ImportServiceDeps extends Omit<ScheduledImportDeps, 'readList'>
 }
 
 /**
- * `no-supplier`: nobody said whose list it is, and the shop has several suppliers. `no-terms`: its supplier is new, and nobody said what its
- * lists quote in and which IVA is added.
+ * `no-supplier`: nobody said whose list it is, and the shop has several suppliers. `no-terms`: its supplier is new, or the main one before
+ * its first list, and nobody said what its lists quote in and which IVA is added.
  */
 export type Started =
   | { ok: true; id: string }
@@ -98,7 +99,7 @@ export interface ImportService extends ScheduledImports {
   suppliers(): Promise<readonly Supplier[]>;
   /**
    * @param file.supplierName Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the only one.
-   * @param file.newTerms How the list of a new supplier is read; a known one has its own terms.
+   * @param file.newTerms How the list of a supplier without terms is read, a new one or the main one before its first list.
    * @param file.listName The name of an uploaded list, or a new one; every spelling of a name is the same list. Empty: nobody named it.
    * @param file.fileListName What the list is called after its file.
    */
@@ -141,14 +142,15 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     {
       supplierId,
       listName,
-      newSupplier = null,
+      newTerms = null,
       columns = null,
-    }: Pick<ListIdentity, 'supplierId' | 'listName'> & Partial<Pick<TriedRun, 'newSupplier' | 'columns'>>,
+      isDemo = false,
+    }: ListToRead & Partial<Pick<TriedRun, 'newTerms' | 'columns'>>,
     file: FeedBytes,
     options: Pick<ParseOptions, 'onRows'> = {},
   ): Promise<ParsedFeed> {
     if (!file.ok) return { ...file, faults: [], faultCount: 0 };
-    const terms = await (newSupplier ? listTermsNow(db, newSupplier.terms) : readListTerms(db, supplierId));
+    const terms = await termsOf({ supplierId, newTerms, isDemo });
     if (terms === null) return { ok: false, reason: IMPORT_MESSAGES.noRate, faults: [], faultCount: 0 };
     const stockWords = await readStockWords(db, supplierId);
     const columnMaps = columns ? [columns] : await readListColumns(db, { supplierId, listName });
@@ -156,6 +158,16 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     const feed = await parseFeed(file.bytes, { ...options, ...from });
     freeBytes(file.bytes);
     return feed;
+  }
+
+  /** The demo belongs to the main supplier, and what was said of that one's lists does not count for it. */
+  async function termsOf({
+    supplierId,
+    newTerms,
+    isDemo,
+  }: Pick<TriedRun, 'supplierId' | 'newTerms' | 'isDemo'>): Promise<ListTerms | null> {
+    if (isDemo) return FINAL_DOLLARS;
+    return newTerms ? listTermsNow(db, newTerms) : readListTerms(db, supplierId);
   }
 
   /** Continues after the response. A thrown error sets the run to the state that `recover` returns. */
@@ -282,6 +294,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
         ...CONFIGURED_LIST,
         addressId: null,
         newSupplier: null,
+        newTerms: null,
         name: nameOf(location),
         columns,
         isDemo,
@@ -293,7 +306,14 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (found === undefined) return { ok: false, reason: 'no-list' };
       const { address, supplierId, listName } = found;
       const list = { supplierId, source: 'upload', listName, addressId: id } as const;
-      const named = { ...list, newSupplier: null, name: nameOf(address), columns, isDemo: false };
+      const named = {
+        ...list,
+        newSupplier: null,
+        newTerms: null,
+        name: nameOf(address),
+        columns,
+        isDemo: false,
+      };
       return start(named, authorship, downloadOf(address, addressAccess));
     },
     async apply(

@@ -57,7 +57,7 @@ export interface ListAddressChange extends Pick<NewListAddress, 'address' | 'sch
 /** `not-public`: it is of the shop's own network. `taken`: that list has an address. `full`: the shop has as many as it fetches. `moved`: somebody changed it since its author saw it. */
 export type ListAddressChanged =
   | { ok: true }
-  | { ok: false; reason: 'unknown' | 'not-public' | 'no-supplier' | 'taken' | 'full' }
+  | { ok: false; reason: 'unknown' | 'not-public' | 'no-supplier' | 'no-terms' | 'taken' | 'full' }
   | { ok: false; reason: 'moved'; last: LastChange | undefined };
 
 /** More than any shop has wholesalers. */

@@ -79,6 +79,7 @@ export function addListAddress(
     await lockImportStart(trx);
     const supplier = (await readAllSuppliers(trx)).find((known) => known.id === supplierId);
     if (supplier === undefined) return { ok: false, reason: 'no-supplier' };
+    if (supplier.awaits_terms === 1) return { ok: false, reason: 'no-terms' };
     const name = await nameOfUpload(trx, supplierId, { typed: listName, ofFile: fileListName });
     const known = await trx.selectFrom('list_addresses').select(['supplier_id', 'list_name']).execute();
     if (known.some((other) => other.supplier_id === supplierId && isSameSpelling(other.list_name, name)))

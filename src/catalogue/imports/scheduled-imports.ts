@@ -33,8 +33,11 @@ export interface ScheduledImportDeps {
   log: Log;
   /** Aborted when the shop closes: a list that is being read is abandoned. */
   closing?: AbortSignal | undefined;
-  readList: (list: ScheduledList, file: FeedBytes) => Promise<ParsedFeed>;
+  readList: (list: ListToRead, file: FeedBytes) => Promise<ParsedFeed>;
 }
+
+/** `isDemo`: it is the demo's own list. */
+export type ListToRead = Pick<ScheduledList, 'supplierId' | 'listName'> & { isDemo?: boolean };
 
 /**
  * The scheduled jobs: they read a list, apply it and store a report of the run. An empty or unreadable list changes nothing and is logged as an
@@ -60,7 +63,7 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
     }: { location: string; access: FeedAccess; calledAs: string; isDemo?: boolean },
   ): Promise<ScheduledImport['state'] | null> {
     const begun = { ...list, isDemo, id: newId(), name: nameOf(location), startedAt: now() };
-    const outcome = await importRead(begun, await readList(list, await readFeedSource(location, access)));
+    const outcome = await importRead(begun, await readList(begun, await readFeedSource(location, access)));
     if (outcome === null) return null;
     logScheduledImport(begun.name, outcome, log);
     await noteOutage({ name: calledAs, addressId: list.addressId }, outcome);

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Authorship } from '#audit/audit-entry.ts';
+import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
@@ -7,7 +7,6 @@ import { NO_TERMS, PRICE_TERM_COLUMNS, priceTermsOf, termColumnsOf } from '#pric
 import { isSameReading, type NewTerms, type PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { lockImportStart } from '../import-locks.store.ts';
-import type { NewSupplier } from './import-run.ts';
 import {
   freePrefix,
   insertSupplier,
@@ -22,13 +21,15 @@ export interface Supplier {
   name: string;
   products: number;
   terms: PriceTerms;
+  /** Nobody said yet how its lists are read: its terms are no one's. */
+  awaitsTerms: boolean;
 }
 
 /** The first supplier, then the others by name. */
 export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
   const suppliers = await db
     .selectFrom('suppliers')
-    .select(['id', 'name', 'id_prefix', ...PRICE_TERM_COLUMNS])
+    .select(['id', 'name', 'id_prefix', 'awaits_terms', ...PRICE_TERM_COLUMNS])
     .where('merged_into', 'is', null)
     .orderBy('id_prefix')
     .limit(MAX_SUPPLIERS)
@@ -41,76 +42,120 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
     .groupBy('supplier_id')
     .execute();
   const productsOf = new Map(counts.map(({ supplier_id: id, products }) => [id, products]));
-  return suppliers.map(({ id, name, ...row }) => ({
+  return suppliers.map(({ id, name, awaits_terms: awaits, ...row }) => ({
     id,
     name,
     products: productsOf.get(id) ?? 0,
     terms: priceTermsOf(row),
+    awaitsTerms: awaits === 1,
   }));
 }
 
-/** Whose list it is. `newSupplier`: one that the shop does not have yet, and gets with that id. */
+/** Whose list it is. */
 export interface NamedSupplier {
   supplierId: string;
-  newSupplier: NewSupplier | null;
+  /** The name of one that the shop does not have yet, and gets with that id; null: it has it. */
+  newSupplier: string | null;
+  /** How the list is read, where the supplier has no terms yet; null: it has. */
+  newTerms: PriceTerms | null;
 }
 
 /**
  * The supplier with this name, in any spelling; one that is still to come if there is none. Without a name the only one.
- * @param newTerms Count for a supplier that is still to come: a known one has its own.
- * @returns `no-supplier`: there are several, and none is named. `no-terms`: it is a new one, and its terms are missing.
+ * @param newTerms Count for a supplier without terms: one that is still to come, and the main one before its first list.
+ * @returns `no-supplier`: there are several, and none is named. `no-terms`: it has no terms, and they are missing.
  */
 export async function findSupplier(
   db: Kysely<Tables>,
   { name, newTerms }: { name: string; newTerms: NewTerms | null },
   newId: () => string,
 ): Promise<NamedSupplier | 'no-supplier' | 'no-terms'> {
-  if (name.trim() === '') {
-    const suppliers = await readAllSuppliers(db);
-    return suppliers.length > 1 ? 'no-supplier' : { supplierId: FIRST_SUPPLIER, newSupplier: null };
-  }
-  const known = supplierNamed(await readEverySupplier(db), name);
-  if (known !== undefined) return { supplierId: known.id, newSupplier: null };
+  const typed = name.trim();
+  if (typed === '' && (await readAllSuppliers(db)).length > 1) return 'no-supplier';
+  const suppliers = await readEverySupplier(db);
+  const known =
+    typed === '' ? suppliers.find(({ id }) => id === FIRST_SUPPLIER) : supplierNamed(suppliers, typed);
+  if (known?.awaits_terms === 0) return { supplierId: known.id, newSupplier: null, newTerms: null };
   if (newTerms === null) return 'no-terms';
-  return { supplierId: newId(), newSupplier: { name: name.trim(), terms: { ...NO_TERMS, ...newTerms } } };
+  return {
+    supplierId: known?.id ?? newId(),
+    newSupplier: known === undefined ? typed : null,
+    newTerms: { ...NO_TERMS, ...newTerms },
+  };
 }
 
 /**
- * Brings the supplier of a list that is being applied, unless another list has brought it meanwhile.
+ * Brings the supplier of a list that is being applied, or its terms, unless another list has brought them meanwhile.
  * @returns its id; null: the other list was read by other terms, which are the supplier's.
  */
 export async function bringSupplier(
   trx: Transaction<Tables>,
-  { supplierId, name, terms }: NewSupplier & { supplierId: string },
+  { supplierId, newSupplier: name, newTerms: terms }: NamedSupplier & { newTerms: PriceTerms },
   authorship: Authorship,
 ): Promise<string | null> {
   await lockImportStart(trx);
   const suppliers = await readEverySupplier(trx);
-  const known = suppliers.find(({ id }) => id === supplierId) ?? supplierNamed(suppliers, name);
+  const known =
+    suppliers.find(({ id }) => id === supplierId) ??
+    (name === null ? undefined : supplierNamed(suppliers, name));
   if (known !== undefined) {
     const id = known.merged_into ?? known.id;
     const standing = suppliers.find((supplier) => supplier.id === id) ?? known;
+    if (standing.awaits_terms === 1) return stateTerms(trx, standing, terms, authorship);
     return isSameReading(priceTermsOf(standing), terms) ? id : null;
   }
+  if (name === null) throw new Error(`the supplier ${supplierId} is gone`);
   await insertSupplier(trx, {
     id: supplierId,
     name,
     id_prefix: freePrefix(name, suppliers),
     delivery_days: null,
     ...termColumnsOf(terms),
+    awaits_terms: 0,
     merged_into: null,
     version: 0,
   });
   await recordChange(trx, authorship, {
     action: 'created',
     subject: { kind: 'supplier', id: supplierId, name },
-    changes: [
-      { field: 'nombre', before: null, after: name },
-      { field: 'list_currency', before: null, after: terms.currency },
-      { field: 'added_vat_bp', before: null, after: terms.addedVatBp },
-    ],
+    changes: [{ field: 'nombre', before: null, after: name }, ...statedTerms(terms)],
   });
   return supplierId;
+}
+
+/** Notes what a person said of a supplier before its first list. Its margin is another thing, and stays. */
+async function stateTerms(
+  trx: Transaction<Tables>,
+  { id, name, version }: Pick<Tables['suppliers'], 'id' | 'name' | 'version'>,
+  terms: PriceTerms,
+  authorship: Authorship,
+): Promise<string> {
+  const { margin_bp: _, ...stated } = termColumnsOf(terms);
+  await trx
+    .updateTable('suppliers')
+    .set({ ...stated, awaits_terms: 0, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const subject = { kind: 'supplier', id, name } as const;
+  await recordChange(trx, authorship, { action: 'changed', subject, changes: statedTerms(terms) });
+  return id;
+}
+
+function statedTerms({ currency, addedVatBp }: PriceTerms): FieldChange[] {
+  return [
+    { field: 'list_currency', before: null, after: currency },
+    { field: 'added_vat_bp', before: null, after: addedVatBp },
+  ];
+}
+
+/** A list of this supplier counts from now on: its terms are those by which it was read. */
+export async function endWaitForTerms(trx: Transaction<Tables>, supplierId: string): Promise<void> {
+  await trx
+    .updateTable('suppliers')
+    .set({ awaits_terms: 0 })
+    .where('id', '=', supplierId)
+    .where('awaits_terms', '=', 1)
+    .execute();
 }
 
 /** What the ids of its products begin with, or will: a supplier that is still to come is named by the lists that bring it. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { listAuditEntries } from '#audit/audit-log.store.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { findOnSale } from '#pricing/on-sale.store.ts';
+import type { NewTerms } from '#pricing/price-terms.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
 
 const MONITOR = {
@@ -105,7 +107,7 @@ describeOnEachEngine('two suppliers', (open) => {
     const shop = await openImportShop(open);
     await shop.applied([CARD]);
     const mistyped = await shop.tried([DISK], 'Lista', 'Elitt');
-    expect(mistyped).toMatchObject({ newSupplier: { name: 'Elitt' }, report: { added: 1 } });
+    expect(mistyped).toMatchObject({ newSupplier: 'Elitt', report: { added: 1 } });
     expect(await shop.imports.suppliers()).toHaveLength(1);
     const again = await shop.tried([SUPPLY], 'Lista', ' ELITT');
     await shop.imports.apply(again.id, shop.ada());
@@ -140,6 +142,85 @@ describeOnEachEngine('two suppliers', (open) => {
       { name: 'Proveedor principal' },
       { name: 'Elit', terms: { currency: 'usd', addedVatBp: 2100 } },
     ]);
+  });
+
+  test('are asked how the first list of the main one is read, once: nobody said it of a new shop', async () => {
+    const shop = await openImportShop(open);
+    const tryNamed = (supplierName: string, newTerms: NewTerms | null, rows: object[] = [CARD]) =>
+      shop.imports.tryFile(
+        {
+          name: 'l.json',
+          supplierName,
+          newTerms,
+          listName: 'Lista',
+          bytes: Buffer.from(JSON.stringify(rows)),
+        },
+        shop.ada(),
+      );
+    for (const name of ['', 'proveedor PRINCIPAL'])
+      expect(await tryNamed(name, null)).toEqual({ ok: false, reason: 'no-terms' });
+    expect(await shop.imports.suppliers()).toMatchObject([{ awaitsTerms: true }]);
+
+    const started = await tryNamed('', { currency: 'usd', addedVatBp: 2100 });
+    await shop.imports.settled();
+    expect(await shop.imports.suppliers()).toMatchObject([{ awaitsTerms: true, terms: { addedVatBp: 0 } }]);
+    await shop.imports.apply(started.ok ? started.id : '', shop.ada());
+    await shop.imports.settled();
+    expect(await shop.product('placa')).toMatchObject({ supplier_price_cents: 12_100 });
+    expect(await shop.imports.suppliers()).toMatchObject([
+      { awaitsTerms: false, terms: { currency: 'usd', addedVatBp: 2100 } },
+    ]);
+    const { entries } = await listAuditEntries(shop.db, {
+      kind: 'supplier',
+      search: '',
+      limit: 9,
+      offset: 0,
+    });
+    expect(entries).toMatchObject([
+      {
+        action: 'changed',
+        subject: { name: 'Proveedor principal' },
+        changes: [
+          { field: 'list_currency', before: null, after: 'usd' },
+          { field: 'added_vat_bp', before: null, after: 2100 },
+        ],
+      },
+    ]);
+
+    shop.pass(1000);
+    expect(await tryNamed('', null, [CARD, { ...DISK, precio_proveedor: 10 }])).toMatchObject({ ok: true });
+    await shop.imports.settled();
+    const { runs } = await shop.imports.list({ all: true, limit: 1, offset: 0 });
+    expect(runs[0]?.report).toMatchObject({
+      added: 1,
+      changed: 0,
+      samples: { added: [{ supplierPrice: 1210 }] },
+    });
+  });
+
+  test('refuse the first list of the main one where another was applied meanwhile and read otherwise', async () => {
+    const shop = await openImportShop(open);
+    const tried = async (addedVatBp: 0 | 2100) => {
+      const bytes = Buffer.from(JSON.stringify([CARD]));
+      const newTerms = { currency: 'usd', addedVatBp } as const;
+      const started = await shop.imports.tryFile(
+        { name: 'lista.json', newTerms, listName: 'Lista', bytes },
+        shop.ada(),
+      );
+      await shop.imports.settled();
+      shop.pass(1000);
+      return started.ok ? started.id : '';
+    };
+    const [withVat, withoutVat] = [await tried(0), await tried(2100)];
+    for (const id of [withoutVat, withVat]) {
+      await shop.imports.apply(id, shop.ada());
+      await shop.imports.settled();
+    }
+    expect(await shop.imports.find(withVat)).toMatchObject({
+      state: 'planned',
+      trouble: expect.stringContaining('se leen de otra manera'),
+    });
+    expect(await shop.product('placa')).toMatchObject({ supplier_price_cents: 12_100 });
   });
 
   test('refuse a list that was tried by other terms than those with which the supplier came meanwhile', async () => {

@@ -55,7 +55,9 @@ describeOnEachEngine('a list that is tried', (open) => {
 
   test('waits for the one before: two are never read at once', async () => {
     const { shop, respond } = await openShopWithSlowSupplier(open);
-    const file = { name: 'lista.json', listName: 'Elit', bytes: Buffer.from(JSON.stringify([CARD])) };
+    const newTerms = { currency: 'usd', addedVatBp: 0 } as const;
+    const bytes = Buffer.from(JSON.stringify([CARD]));
+    const file = { name: 'lista.json', newTerms, listName: 'Elit', bytes };
     expect(await shop.imports.tryConfigured(shop.ada())).toMatchObject({ ok: true });
     expect(await shop.imports.tryFile(file, shop.ada())).toEqual({ ok: false, reason: 'busy' });
     respond();

@@ -22,13 +22,13 @@ type Uploaded = Pick<ImportRun, 'name' | 'listName' | 'source' | 'supplierId' | 
 export async function warnOfList(db: Kysely<Tables>, list: Uploaded): Promise<ListWarning[]> {
   if (list.source !== 'upload') return [];
   const suppliers = await readAllSuppliers(db);
-  const own = list.newSupplier?.name ?? suppliers.find(({ id }) => id === list.supplierId)?.name ?? '';
+  const own = list.newSupplier ?? suppliers.find(({ id }) => id === list.supplierId)?.name ?? '';
   const others = suppliers.filter(({ id }) => id !== list.supplierId);
   const near =
     list.newSupplier === null
       ? null
       : nearName(
-          list.newSupplier.name,
+          list.newSupplier,
           others.map(({ name }) => name),
         );
   return [

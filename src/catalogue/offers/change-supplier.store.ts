@@ -5,6 +5,7 @@ import { findLastChange } from '#audit/audit-reader.ts';
 import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact, transactBulk } from '#db/transact.ts';
+import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { isSameReading, type PriceTerms } from '#pricing/price-terms.ts';
 import { NO_TERMS, priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
@@ -17,6 +18,7 @@ import {
   readEverySupplier,
   supplierNamed,
 } from '../supplier-rows.store.ts';
+import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { recostProducts } from './recost-products.store.ts';
 import type { NewSupplier, SupplierChange, SupplierChanged, TermsChange } from './supplier-change.ts';
 
@@ -33,20 +35,21 @@ export function addSupplier(
     if (supplierNamed(suppliers, name) !== undefined) return { ok: false, reason: 'taken' };
     const standing = suppliers.filter(({ merged_into }) => merged_into === null);
     if (standing.length >= MAX_SUPPLIERS) return { ok: false, reason: 'full' };
-    const noted = { name, deliveryDays, terms: withKept(terms, NO_TERMS) };
+    const noted = { name, deliveryDays, terms: withKept(terms, NO_TERMS), awaitsTerms: false };
     await insertSupplier(trx, {
       id,
       name,
       id_prefix: freePrefix(name, suppliers),
       delivery_days: deliveryDays,
       ...termColumnsOf(noted.terms),
+      awaits_terms: 0,
       merged_into: null,
       version: 0,
     });
     await recordChange(trx, authorship, {
       action: 'created',
       subject: { kind: 'supplier', id, name },
-      changes: changesBetween({ name: null, deliveryDays: null, terms: NO_TERMS }, noted),
+      changes: changesBetween({ name: null, deliveryDays: null, terms: NO_TERMS, awaitsTerms: false }, noted),
     });
     return { ok: true };
   });
@@ -69,8 +72,18 @@ export function changeSupplier(
     const suppliers = await readEverySupplier(trx);
     const row = suppliers.find((supplier) => supplier.id === id && supplier.merged_into === null);
     if (row === undefined) return { ok: false, reason: 'unknown' };
-    const before = { name: row.name, deliveryDays: row.delivery_days, terms: priceTermsOf(row) };
-    const after = { name, deliveryDays, terms: withKept(terms, before.terms) };
+    const before = {
+      name: row.name,
+      deliveryDays: row.delivery_days,
+      terms: priceTermsOf(row),
+      awaitsTerms: row.awaits_terms === 1,
+    };
+    const after = {
+      name,
+      deliveryDays,
+      terms: withKept(terms, before.terms),
+      awaitsTerms: before.awaitsTerms && !areListTermsSaid(terms),
+    };
     const changes = changesBetween(before, after);
     if (changes.length === 0) return { ok: true };
     if (seenVersion !== undefined && seenVersion !== row.version) {
@@ -84,7 +97,13 @@ export function changeSupplier(
     if (named !== undefined && named.id !== id) return { ok: false, reason: 'taken' };
     await trx
       .updateTable('suppliers')
-      .set({ name, delivery_days: deliveryDays, ...termColumnsOf(after.terms), version: row.version + 1 })
+      .set({
+        name,
+        delivery_days: deliveryDays,
+        ...termColumnsOf(after.terms),
+        awaits_terms: after.awaitsTerms ? 1 : 0,
+        version: row.version + 1,
+      })
       .where('id', '=', id)
       .execute();
     await recordChange(trx, authorship, {
@@ -92,7 +111,8 @@ export function changeSupplier(
       subject: { kind: 'supplier', id, name: before.name },
       changes,
     });
-    if (!isSameReading(before.terms, after.terms)) {
+    // The demo is in dollars, whatever its supplier's lists are in.
+    if (!isSameReading(before.terms, after.terms) && !(await isDemo(trx, id))) {
       const listTerms = await readListTerms(trx, id);
       const recosted = listTerms && (await recostProducts(trx, id, listTerms, authorship.at));
       if (recosted !== null && recosted.changed > 0) await publishCatalogue(trx);
@@ -112,6 +132,14 @@ async function changesListTerms(
   return !isSameReading(before, withKept(terms, before));
 }
 
+async function isDemo(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  return id === FIRST_SUPPLIER && (await isDemoCatalogue(trx));
+}
+
+function areListTermsSaid(terms: TermsChange | undefined): boolean {
+  return terms?.currency !== undefined && terms.addedVatBp !== undefined;
+}
+
 function withKept(terms: TermsChange | undefined, before: PriceTerms): PriceTerms {
   const { marginBp, currency = before.currency, ownRate, addedVatBp = before.addedVatBp } = terms ?? {};
   return {
@@ -122,7 +150,7 @@ function withKept(terms: TermsChange | undefined, before: PriceTerms): PriceTerm
   };
 }
 
-type Noted = { name: string | null; deliveryDays: number | null; terms: PriceTerms };
+type Noted = { name: string | null; deliveryDays: number | null; terms: PriceTerms; awaitsTerms: boolean };
 
 const FIELDS = [
   'nombre',
@@ -144,13 +172,14 @@ function loggedOf({
   name,
   deliveryDays,
   terms,
+  awaitsTerms,
 }: Noted): Record<(typeof FIELDS)[number], string | number | null> {
   return {
     nombre: name,
     delivery_days: deliveryDays,
     supplier_margin_bp: terms.marginBp,
-    list_currency: terms.currency,
+    list_currency: awaitsTerms ? null : terms.currency,
     list_ars_per_usd: terms.ownRate && centavosToText(terms.ownRate),
-    added_vat_bp: terms.addedVatBp,
+    added_vat_bp: awaitsTerms ? null : terms.addedVatBp,
   };
 }

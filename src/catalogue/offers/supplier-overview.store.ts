@@ -22,6 +22,8 @@ export interface SupplierOverview {
   lastImport: string | null;
   deliveryDays: number | null;
   terms: PriceTerms;
+  /** Nobody said yet how its lists are read: its terms are no one's. */
+  awaitsTerms: boolean;
   /** One of its products, on which a change of its terms is shown; null: it has none. */
   example: ExampleProduct | null;
   /** Counts its changes in the panel. */
@@ -40,7 +42,7 @@ interface ExampleProduct {
 export async function readSupplierOverviews(db: Kysely<Tables>): Promise<SupplierOverview[]> {
   const suppliers = await db
     .selectFrom('suppliers')
-    .select(['id', 'name', 'delivery_days', 'version', ...PRICE_TERM_COLUMNS])
+    .select(['id', 'name', 'delivery_days', 'version', 'awaits_terms', ...PRICE_TERM_COLUMNS])
     .where('merged_into', 'is', null)
     .orderBy('id_prefix')
     .limit(MAX_SUPPLIERS)
@@ -64,23 +66,26 @@ export async function readSupplierOverviews(db: Kysely<Tables>): Promise<Supplie
     .execute();
   const countsOf = new Map(counts.map((row) => [row.id, row]));
   const importOf = new Map(imports.map(({ supplier_id, at }) => [supplier_id, at]));
-  return suppliers.map(({ id, name, delivery_days: deliveryDays, version, ...terms }) => {
-    const of = (counted: Counted) => Number(countsOf.get(id)?.[counted] ?? 0);
-    return {
-      id,
-      name,
-      products: of('products'),
-      inStock: of('in_stock'),
-      shared: of('shared'),
-      won: of('won'),
-      recostable: of('recostable'),
-      lastImport: importOf.get(id) ?? null,
-      deliveryDays,
-      terms: priceTermsOf(terms),
-      example: examples.get(id) ?? null,
-      version,
-    };
-  });
+  return suppliers.map(
+    ({ id, name, delivery_days: deliveryDays, version, awaits_terms: awaits, ...terms }) => {
+      const of = (counted: Counted) => Number(countsOf.get(id)?.[counted] ?? 0);
+      return {
+        id,
+        name,
+        products: of('products'),
+        inStock: of('in_stock'),
+        shared: of('shared'),
+        won: of('won'),
+        recostable: of('recostable'),
+        lastImport: importOf.get(id) ?? null,
+        deliveryDays,
+        terms: priceTermsOf(terms),
+        awaitsTerms: awaits === 1,
+        example: examples.get(id) ?? null,
+        version,
+      };
+    },
+  );
 }
 
 /** What the list asks for a product that costs what it came to. */

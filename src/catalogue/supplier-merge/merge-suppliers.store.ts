@@ -83,7 +83,7 @@ export function mergeSuppliers(
   });
 }
 
-/** Reads what the lists of the one that goes ask by the terms of the one that stays. */
+/** Reads what the lists of the one that goes ask by the terms of the one that stays, which may have taken them from it. */
 async function takeTerms(
   trx: Transaction<Tables>,
   { from, into }: Pick<SupplierMergePlan, 'from' | 'into'>,
@@ -94,6 +94,12 @@ async function takeTerms(
     .updateTable('suppliers')
     .set({ ...termColumnsOf(terms), version: from.version + 1 })
     .where('id', '=', from.id)
+    .execute();
+  await trx
+    .updateTable('suppliers')
+    .set({ ...termColumnsOf(terms), awaits_terms: 0, version: into.version + 1 })
+    .where('id', '=', into.id)
+    .where('awaits_terms', '=', 1)
     .execute();
   if (isSameReading(priceTermsOf(from), terms)) return;
   const listTerms = await readListTerms(trx, from.id);

@@ -52,8 +52,9 @@ export async function planSupplierMerge(
 ): Promise<{ ok: true; plan: SupplierMergePlan } | SupplierMergeRefusal> {
   if (fromId === intoId) return { ok: false, reason: 'same' };
   const suppliers = await readAllSuppliers(db);
-  const [from, into] = [fromId, intoId].map((id) => suppliers.find((supplier) => supplier.id === id));
-  if (from === undefined || into === undefined) return { ok: false, reason: 'unknown' };
+  const [from, found] = [fromId, intoId].map((id) => suppliers.find((supplier) => supplier.id === id));
+  if (from === undefined || found === undefined) return { ok: false, reason: 'unknown' };
+  const into = found.awaits_terms === 1 ? withListTermsOf(found, from) : found;
   if (fromId === FIRST_SUPPLIER) return { ok: false, reason: 'first' };
   const undecided = await findUndecided(db, fromId, now);
   if (undecided !== null) return { ok: false, reason: 'undecided', list: undecided };
@@ -146,6 +147,14 @@ async function readAddressedLists(db: Kysely<Tables>, supplierId: string): Promi
     .where('supplier_id', '=', supplierId)
     .execute();
   return rows.map(({ list_name: name }) => name);
+}
+
+/** One whose lists nobody read yet is not of other terms: it takes those of the supplier that goes, and keeps its margin. */
+function withListTermsOf(
+  into: SupplierRow,
+  { currency, ars_per_usd, added_vat_bp }: SupplierRow,
+): SupplierRow {
+  return { ...into, currency, ars_per_usd, added_vat_bp, awaits_terms: 0 };
 }
 
 async function countOrders(db: Kysely<Tables>, supplierId: string): Promise<number> {

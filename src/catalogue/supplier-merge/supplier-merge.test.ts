@@ -394,6 +394,27 @@ describeOnEachEngine('two suppliers are not merged', (open) => {
     });
   });
 
+  test('merged into a main supplier whose lists nobody read yet, take their currency and IVA there', async () => {
+    const shop = await openMergeShop(open);
+    const newTerms = { currency: 'usd', addedVatBp: 2100 } as const;
+    const bytes = Buffer.from(JSON.stringify([CARD]));
+    const file = { name: 'lista.json', supplierName: 'Elit', newTerms, listName: 'Lista', bytes };
+    const started = await shop.imports.tryFile(file, shop.ada());
+    await shop.imports.settled();
+    await shop.imports.apply(started.ok ? started.id : '', shop.ada());
+    await shop.imports.settled();
+    expect((await shop.preview('Elit', 'Proveedor principal')).prices).toMatchObject({
+      raised: 0,
+      lowered: 0,
+    });
+    expect(await shop.merge('Elit', 'Proveedor principal')).toEqual({ ok: true, moved: 1 });
+    expect(await shop.supplier('Proveedor principal')).toMatchObject({
+      terms: { currency: 'usd', addedVatBp: 2100 },
+      awaitsTerms: false,
+    });
+    expect(await shop.product('elit-placa')).toMatchObject({ supplier_price_cents: 12_100 });
+  });
+
   test('and a list that was read for the one that went meanwhile is applied as the other one’s', async () => {
     const shop = await openMergeShop(open);
     await shop.applied([CARD], 'Lista', 'Elit');

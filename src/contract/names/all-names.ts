@@ -171,6 +171,7 @@ export const ALL_NAMES = {
   iva_agregado: 'addedVat',
   proveedor_nuevo: 'isNewSupplier',
   condiciones_nuevas: 'newTerms',
+  espera_condiciones: 'awaitsTerms',
   producto: 'product',
   en_stock: 'inStock',
   compartidos: 'shared',

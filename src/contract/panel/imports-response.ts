@@ -91,7 +91,7 @@ interface Shown {
 
 export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelImport {
   const { report, progress, undone } = run;
-  const supplier = run.newSupplier?.name ?? suppliers.get(run.supplierId) ?? '';
+  const supplier = run.newSupplier ?? suppliers.get(run.supplierId) ?? '';
   return {
     id: run.id,
     origin: originOf(run),
@@ -100,7 +100,7 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
     list: run.listName,
     supplier,
     isNewSupplier: run.newSupplier !== null,
-    newTerms: run.newSupplier && newListTermsOf(run.newSupplier.terms),
+    newTerms: run.newTerms && newListTermsOf(run.newTerms),
     state: STATE_WORD[run.state],
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,

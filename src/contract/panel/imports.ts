@@ -5,7 +5,7 @@ import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import { listTable, typedColumns } from './list-columns.ts';
 import { moneyText, pesosText } from '../money.ts';
 import { ADDED_VAT_FRACTIONS, LIST_CURRENCIES } from '#lib/list-prices.ts';
-import { CURRENCY_FAULT, newListTerms, VAT_FAULT, listTerms } from './suppliers.ts';
+import { awaitsTerms, CURRENCY_FAULT, newListTerms, VAT_FAULT, listTerms } from './suppliers.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 export const importState = z.enum([
@@ -46,7 +46,7 @@ export const panelImport = z.object({
   proveedor: z.string(),
   /** The shop gets that supplier when the list is applied. */
   proveedor_nuevo: z.boolean(),
-  /** How the prices of that supplier are read, as somebody said; null: it is not new. */
+  /** How the prices of its supplier are read, as somebody said of one without terms; null: it has its own. */
   condiciones_nuevas: newListTerms.nullable(),
   estado: importState,
   empezo: z.iso.datetime(),
@@ -197,7 +197,9 @@ export const panelImportList = listOf(panelImport).extend({
     }),
   ),
   /** The first is that of lists which name none. */
-  proveedores: z.array(z.object({ nombre: z.string(), productos: z.int(), ...listTerms })),
+  proveedores: z.array(
+    z.object({ nombre: z.string(), productos: z.int(), ...listTerms, espera_condiciones: awaitsTerms }),
+  ),
 });
 export type PanelImportList = InEnglish<z.infer<typeof panelImportList>>;
 
@@ -219,9 +221,12 @@ export const uploadQuery = z.object({
   lista: line(MAX_LIST_NAME_LENGTH),
   /** Whose list it is: its codes are that supplier's own. A new name is a new supplier. Without one it is the only one; needed where there are several. */
   proveedor: line(MAX_LIST_NAME_LENGTH),
-  /** What the prices of a new supplier are in: needed, as no default is safe. A known supplier has its own terms, and these are ignored. */
+  /**
+   * What the prices of a supplier without terms are in, a new one or the main one before its first list: needed, as no default is safe. Another
+   * has its own terms, and these are ignored.
+   */
   moneda: z.enum(LIST_CURRENCIES, CURRENCY_FAULT).optional(),
-  /** The IVA that is added to the prices of a new supplier: likewise. */
+  /** The IVA that is added to them: likewise. */
   iva_agregado: z.enum(ADDED_VAT_FRACTIONS.map(String), VAT_FAULT).transform(Number).optional(),
   /** Which of its columns is which of the shop's, as JSON: `{"id":"codigo","descripcion":"detalle","precio_proveedor":"precio"}`. */
   columnas: typedColumns,

@@ -62,9 +62,9 @@ export function newTermsIn({ moneda, iva_agregado }: TypedNewTerms): NewTerms | 
 /** What is missing of them, by its field. */
 export function missingTerms({ moneda, iva_agregado }: TypedNewTerms): Record<string, string> {
   return {
-    ...(moneda === undefined && { moneda: 'Es un proveedor nuevo: decí en qué moneda están sus precios' }),
+    ...(moneda === undefined && { moneda: 'Es su primera lista: decí en qué moneda están sus precios' }),
     ...(iva_agregado === undefined && {
-      iva_agregado: 'Es un proveedor nuevo: decí qué IVA se suma a sus precios; 0 si lo incluyen',
+      iva_agregado: 'Es su primera lista: decí qué IVA se suma a sus precios; 0 si lo incluyen',
     }),
   };
 }

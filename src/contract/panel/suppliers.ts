@@ -19,7 +19,10 @@ export const listTerms = {
   iva_agregado: z.number(),
 };
 
-/** The same of a supplier that the shop does not have yet. */
+/** Nobody said yet how its lists are read: it is asked before its first one. */
+export const awaitsTerms = z.boolean();
+
+/** How lists of a supplier without terms are read, as a person says. */
 export const newListTerms = z.object({
   moneda: listTerms.moneda,
   iva_agregado: z.literal(ADDED_VAT_FRACTIONS),
@@ -42,6 +45,7 @@ const supplier = z.object({
   /** On its products; null: each category's. */
   margen_ganancia: z.number().nullable(),
   ...listTerms,
+  espera_condiciones: awaitsTerms,
   /** One of its products, on which a change of its terms is shown; null: it has none. */
   ejemplo: z
     .object({

@@ -76,6 +76,8 @@ interface SupplierRow {
   ars_per_usd: number | null;
   /** The IVA that is added to its lists' prices; 0: they include it. */
   added_vat_bp: AddedVatBp;
+  /** 1: nobody said yet in what its lists are and which IVA is added, and none was read. */
+  awaits_terms: 0 | 1;
   /** The supplier that has its products and lists by now, and that lists mean by its name; null: it stands. */
   merged_into: string | null;
   /** How often it was changed in the panel: a change states the version that its author saw. */

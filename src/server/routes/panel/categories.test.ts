@@ -154,7 +154,7 @@ async function openShop(open: OpenTestDatabase) {
     async upload(rows: readonly object[]) {
       const started = await asAdmin({
         method: 'POST',
-        url: '/api/importaciones/?archivo=lista.json&lista=lista',
+        url: '/api/importaciones/?archivo=lista.json&lista=lista&moneda=usd&iva_agregado=0',
         headers: { 'content-type': 'application/octet-stream' },
         payload: JSON.stringify(rows),
       });

@@ -165,6 +165,40 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(tried.muestras.nuevos[0]).toMatchObject({ precio_proveedor: '121.00', iva_agregado: 0.21 });
   });
 
+  test('the first list of the main supplier says so too, and the panel hears that it has to ask', async () => {
+    const shop = await openOrders(open);
+    const list = (terms: string) =>
+      shop.asAdmin({
+        method: 'POST',
+        url: `/api/importaciones/?archivo=lista.json${terms}`,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: JSON.stringify([CARD]),
+      });
+    const suppliers = async () => (await shop.asAdmin('/api/importaciones/')).json().proveedores;
+    expect(await suppliers()).toMatchObject([{ espera_condiciones: true }]);
+    const refused = await list('');
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+      400,
+      ['moneda', 'iva_agregado'],
+    ]);
+    const tried = await list('&moneda=usd&iva_agregado=0.21');
+    expect(tried.json()).toMatchObject({
+      proveedor: 'Proveedor principal',
+      proveedor_nuevo: false,
+      condiciones_nuevas: { moneda: 'usd', iva_agregado: 0.21 },
+    });
+    await shop.panel.imports.settled();
+    await shop.asAdmin({
+      method: 'POST',
+      url: `/api/importaciones/${tried.json().id}/aplicar/`,
+      payload: {},
+    });
+    await shop.panel.imports.settled();
+    expect(await suppliers()).toMatchObject([
+      { espera_condiciones: false, moneda: 'usd', iva_agregado: 0.21 },
+    ]);
+  });
+
   test('a new row with an absurd price says what its category costs', async () => {
     const shop = await openOrders(open);
     const cards = Array.from({ length: 5 }, (_, place) => ({
@@ -391,7 +425,7 @@ async function openOrders(open: OpenTestDatabase, configured: ImportServiceDeps[
   const send = (payload: string | Buffer, archivo = 'lista.json', lista = '', proveedor = '') =>
     asAdmin({
       method: 'POST',
-      url: `/api/importaciones/?${new URLSearchParams({ archivo, lista, proveedor })}`,
+      url: `/api/importaciones/?${new URLSearchParams({ archivo, lista, proveedor, moneda: 'usd', iva_agregado: '0' })}`,
       headers: { 'content-type': 'application/octet-stream' },
       payload,
     });

@@ -47,7 +47,12 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
         const supplier = nameOf.get(supplierId) ?? '';
         return { name, supplier, products, last: last ? { file: last.file, at: last.at } : null };
       }),
-      suppliers: suppliers.map(({ name, products, terms }) => ({ name, products, ...listTermsOf(terms) })),
+      suppliers: suppliers.map(({ name, products, terms, awaitsTerms }) => ({
+        name,
+        products,
+        ...listTermsOf(terms),
+        awaitsTerms,
+      })),
     };
   });
 

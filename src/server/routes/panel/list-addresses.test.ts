@@ -17,6 +17,12 @@ describeOnEachEngine("the panel's addresses of lists", (open) => {
       shop.asAdmin({ method, url, ...(payload && { payload }) });
     const listed = async () => (await shop.asAdmin(URL)).json().results;
 
+    expect((await send('POST', URL, PRICES)).json()).toMatchObject({
+      status: 400,
+      errors: { proveedor_id: expect.stringContaining('en qué moneda') },
+    });
+    const said = { nombre: 'Proveedor principal', dias_de_entrega: null, moneda: 'usd', iva_agregado: 0 };
+    expect((await send('PUT', '/api/proveedores/first/', said)).statusCode).toBe(204);
     expect((await send('POST', URL, PRICES)).statusCode).toBe(204);
     expect(await listed()).toMatchObject([
       {

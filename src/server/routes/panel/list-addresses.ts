@@ -64,6 +64,13 @@ export function listAddressRoutes(app: FastifyInstance, panel: PanelServices): v
         });
       case 'no-supplier':
         return sendProblem(reply, 'bad-input', { errors: { proveedor_id: 'Ese proveedor no existe' } });
+      case 'no-terms':
+        return sendProblem(reply, 'bad-input', {
+          errors: {
+            proveedor_id:
+              'Falta decir en qué moneda están sus precios y si traen IVA: editalo antes, en Proveedores',
+          },
+        });
       case 'taken':
         return sendProblem(reply, 'list-address-taken', {
           errors: { lista: 'Esa lista ya se trae de una dirección' },

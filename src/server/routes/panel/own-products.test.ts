@@ -87,7 +87,7 @@ describeOnEachEngine('a product of the shop itself', (open) => {
     const row = { id, descripcion: 'OTRA COSA', categoria: 'OTROS', precio_proveedor: 1, stock: 99 };
     const uploaded = await asAdmin({
       method: 'POST',
-      url: '/api/importaciones/?archivo=lista.json&lista=Lista',
+      url: '/api/importaciones/?archivo=lista.json&lista=Lista&moneda=usd&iva_agregado=0',
       headers: { 'content-type': 'application/octet-stream' },
       payload: JSON.stringify([row, { ...row, id: 'nuevo' }]),
     });

@@ -106,7 +106,7 @@ async function openList(open: OpenTestDatabase) {
   const apply = async (rows: readonly object[]): Promise<string> => {
     const uploaded = await asAdmin({
       method: 'POST',
-      url: '/api/importaciones/?archivo=lista.json&lista=Lista',
+      url: '/api/importaciones/?archivo=lista.json&lista=Lista&moneda=usd&iva_agregado=0',
       headers: { 'content-type': 'application/octet-stream' },
       payload: JSON.stringify(rows),
     });

@@ -14,7 +14,7 @@ import { NOT_CHOSEN, termsFaults } from '../ui/new-terms.ts';
 import { NewTermsFields } from '../ui/new-terms-fields.tsx';
 import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
 import { keepUploadedFile } from './uploaded-file.ts';
-import { isNewSupplier, nearSupplier, SupplierChoice, supplierFault } from './supplier-choice.tsx';
+import { nearSupplier, needsTerms, SupplierChoice, supplierFault } from './supplier-choice.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Chooses a list for a dry run; its changes are shown before anything changes. */
@@ -33,7 +33,7 @@ export function NewImport({
   /** A name that is near a known one, and meant. */
   const [newName, setNewName] = useState('');
   const near = supplier === newName ? null : nearSupplier(supplier, suppliers);
-  const isNew = near === null && isNewSupplier(supplier, suppliers);
+  const asksTerms = near === null && needsTerms(supplier, suppliers);
   const [terms, setTerms] = useState(NOT_CHOSEN);
   const first = suppliers[0]?.name ?? '';
   const uploaded = all.filter((list) => isSameSpelling(list.supplier, supplier || first));
@@ -55,13 +55,13 @@ export function NewImport({
       file: faultOf(file),
       supplier: near === null ? supplierFault(supplier, suppliers) : 'Respondé la pregunta de abajo',
       list: listFaultOf(choice, uploaded.length),
-      terms: isNew ? termsFaults(terms) : {},
+      terms: asksTerms ? termsFaults(terms) : {},
     };
     setFaults(found);
     const { terms: missing, ...others } = found;
     const wrong = [...Object.values(others), ...Object.values(missing)].some((fault) => fault !== '');
     if (file === null || choice === null || wrong) return;
-    const list = { name: choice.name, supplier, ...(isNew && { terms }) };
+    const list = { name: choice.name, supplier, ...(asksTerms && { terms }) };
     void start('file', () => panelApi.uploadList(file, list));
   };
 
@@ -121,7 +121,7 @@ export function NewImport({
             setFaults({ ...faults, supplier: '' });
           }}
         />
-        {isNew ? (
+        {asksTerms ? (
           <div className="mt-3 grid gap-3 sm:grid-cols-2">
             <NewTermsFields
               chosen={terms}

@@ -14,9 +14,20 @@ export function supplierFault(name: string, suppliers: Suppliers): string {
   return name.trim() === '' && suppliers.length > 1 ? 'Elegí de quién es la lista' : '';
 }
 
-/** Whether the shop gets a supplier with the list: how its prices are read is asked then. */
-export function isNewSupplier(name: string, suppliers: Suppliers): boolean {
-  return name.trim() !== '' && !suppliers.some((supplier) => isSameSpelling(supplier.name, name));
+/** Whether nobody has said yet how the lists of this supplier are read: of a new one, and of the main one before its first list. */
+export function needsTerms(name: string, suppliers: Suppliers): boolean {
+  return isNewSupplier(name, suppliers) || supplierOf(name, suppliers)?.awaitsTerms === true;
+}
+
+/** Whether the shop gets a supplier with the list. */
+function isNewSupplier(name: string, suppliers: Suppliers): boolean {
+  return name.trim() !== '' && supplierOf(name, suppliers) === undefined;
+}
+
+/** Without a name the only one. */
+function supplierOf(name: string, suppliers: Suppliers): Suppliers[number] | undefined {
+  if (name.trim() === '') return suppliers.length === 1 ? suppliers[0] : undefined;
+  return suppliers.find((supplier) => isSameSpelling(supplier.name, name));
 }
 
 /** The supplier that a new name is nearly that of; null: none is, or the name is known. */
@@ -86,10 +97,9 @@ function supplierHint(name: string, suppliers: Suppliers): string {
     if (others.length > 0) return 'Sus códigos, su moneda y su IVA dependen de quién es.';
     return `Sin nombre es de ${first?.name ?? 'tu primer proveedor'}. ${pricesHint(first)}`;
   }
-  const known = suppliers.find((supplier) => isSameSpelling(supplier.name, name));
-  return known === undefined
-    ? 'Es un proveedor nuevo: se crea cuando apliques la lista.'
-    : `${countHint(known.products)} ${pricesHint(known)}`;
+  const known = supplierOf(name, suppliers);
+  if (known === undefined) return 'Es un proveedor nuevo: se crea cuando apliques la lista.';
+  return known.awaitsTerms ? pricesHint(known) : `${countHint(known.products)} ${pricesHint(known)}`;
 }
 
 function countHint(products: number): string {
@@ -97,6 +107,7 @@ function countHint(products: number): string {
 }
 
 function pricesHint(supplier: Suppliers[number] | undefined): string {
+  if (supplier?.awaitsTerms === true) return 'Es su primera lista: decí cómo son sus precios.';
   const terms = supplier === undefined ? '' : listTermsLabel(supplier);
   return terms === '' ? 'Sus precios se leen en dólares, con IVA.' : `Sus precios se leen así: ${terms}.`;
 }

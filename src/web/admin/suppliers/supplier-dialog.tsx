@@ -35,13 +35,15 @@ export function SupplierDialog({
   const [name, setName] = useState(supplier?.name ?? '');
   const [days, setDays] = useState(supplier?.deliveryDays?.toString() ?? '');
   const [typed, setTyped] = useState(supplier === null ? NO_TERMS : typedTermsOf(supplier));
+  // Before its first list nothing of it is sold: what is there is the example catalogue, in dollars.
+  const former = supplier?.awaitsTerms === true ? null : supplier;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { terms, faults } = readTerms(typed);
 
   /** What is asked before it is saved; null: nothing. */
   const [asked, setAsked] = useState<{ jumps: readonly string[]; isRecosting: boolean } | null>(null);
-  const categoryMargin = supplier?.example?.categoryMargin ?? NEW_CATEGORY_MARGIN;
+  const categoryMargin = former?.example?.categoryMargin ?? NEW_CATEGORY_MARGIN;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -51,8 +53,8 @@ export function SupplierDialog({
       setRefusal({ message: CHECK, faults: wrong });
       return;
     }
-    const jumps = termsJumps(supplier, terms, { shopRate, categoryMargin });
-    const isRecosting = supplier !== null && supplier.products > 0 && !isSameReading(supplier, terms);
+    const jumps = termsJumps(former, terms, { shopRate, categoryMargin });
+    const isRecosting = former !== null && former.products > 0 && !isSameReading(former, terms);
     if (jumps.length > 0 || isRecosting) setAsked({ jumps, isRecosting });
     else await save();
   };
@@ -120,7 +122,7 @@ export function SupplierDialog({
         </Attempt>
         <SupplierExampleLine
           terms={Object.keys(faults).length > 0 ? null : terms}
-          supplier={supplier}
+          supplier={former}
           shopRate={shopRate}
         />
         <DialogButtons
@@ -140,7 +142,7 @@ export function SupplierDialog({
         action={asked !== null && asked.jumps.length === 0 ? 'Recalcular' : 'Sí, es correcto'}
         onConfirm={save}
       >
-        {asked?.jumps.join(' ')} <JumpExample terms={terms} supplier={supplier} shopRate={shopRate} />{' '}
+        {asked?.jumps.join(' ')} <JumpExample terms={terms} supplier={former} shopRate={shopRate} />{' '}
         {asked?.isRecosting === true && supplier !== null ? recostedMessage(supplier) : ''}
       </ConfirmDialog>
     </Dialog>

@@ -7,6 +7,7 @@ import { percentText, readPercent } from '../ui/percent.ts';
 import { typedPesos } from '../ui/pesos-field.tsx';
 
 type Terms = Pick<PanelSupplier, 'currency' | 'arsPerUsd' | 'addedVat' | 'margin'>;
+type KeptTerms = Terms & Pick<PanelSupplier, 'awaitsTerms'>;
 
 /** A supplier's terms as they stand in the form. */
 export interface TypedTerms extends ChosenTerms {
@@ -17,11 +18,13 @@ export interface TypedTerms extends ChosenTerms {
 /** The same, read. */
 export type ReadTerms = Omit<Terms, 'addedVat'> & { addedVat: NonNullable<ChosenTerms['addedVat']> };
 
-export function typedTermsOf({ currency, arsPerUsd, addedVat, margin }: Terms): TypedTerms {
+export function typedTermsOf({ currency, arsPerUsd, addedVat, margin, awaitsTerms }: KeptTerms): TypedTerms {
+  const chosen = awaitsTerms
+    ? NOT_CHOSEN
+    : { currency, addedVat: ADDED_VAT_FRACTIONS.find((vat) => vat === addedVat) ?? 0 };
   return {
-    currency,
+    ...chosen,
     rate: arsPerUsd === null ? '' : typedPesos(arsPerUsd),
-    addedVat: ADDED_VAT_FRACTIONS.find((vat) => vat === addedVat) ?? 0,
     margin: margin === null ? '' : percentText(margin).replace('.', ','),
   };
 }
