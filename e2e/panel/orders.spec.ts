@@ -131,10 +131,24 @@ test('several unpaid orders are sent after a question, with a column of tracking
     await scenario.othersBuy(product.id, 1, { email }),
     await scenario.othersBuy(product.id, 1, { email }),
   ];
+  // The newest stands first in the list.
+  await scenario.othersBuy(product.id, 1, { email });
   for (const id of ids) await scenario.startPreparing(id);
   await signIn(page);
   await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);
-  for (const id of ids) await page.getByRole('checkbox', { name: `Elegir el pedido ${id}` }).check();
+  // From the first to the last: the one between is chosen with them.
+  const boxes = page.getByRole('checkbox', { name: /^Elegir el pedido/ });
+  await expect(boxes).toHaveCount(3);
+  await boxes.first().check();
+  const extend = page.getByRole('button', { name: 'Elegir hasta…' });
+  if (await extend.isVisible()) {
+    await extend.click();
+    await boxes.last().check();
+  } else {
+    await boxes.last().click({ modifiers: ['Shift'] });
+  }
+  await expect(page.getByText('3 pedidos elegidos')).toBeVisible();
+  await boxes.first().uncheck();
   await press(page.getByRole('button', { name: 'Marcar enviados' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Ninguno está pagado.');

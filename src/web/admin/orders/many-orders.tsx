@@ -7,8 +7,9 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { ClearSelection, SelectionBar } from '../ui/selection-bar.tsx';
+import { ClearSelection, ExtendSelection, SelectionBar } from '../ui/selection-bar.tsx';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
+import type { RowRange } from '../ui/use-row-range.ts';
 import { useChange } from '../use-change.ts';
 import { countText, ManyOrdersQuestion, type Going } from './many-orders-question.tsx';
 
@@ -22,7 +23,15 @@ const STEPS = {
 } as const satisfies Record<StatusOfMany, string>;
 
 /** Moves the chosen orders after a look at which will move, and offers to take all of them back while their emails wait. */
-export function ManyOrders({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
+export function ManyOrders({
+  chosen,
+  range,
+  onDone,
+}: {
+  chosen: readonly string[];
+  range: Pick<RowRange, 'isExtending' | 'setExtending'>;
+  onDone: () => void;
+}) {
   const change = useChange();
   const bar = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -90,6 +99,7 @@ export function ManyOrders({ chosen, onDone }: { chosen: readonly string[]; onDo
           <span role="status" className="mr-2 text-sm font-semibold">
             {chosen.length === 1 ? '1 pedido elegido' : `${chosen.length} pedidos elegidos`}
           </span>
+          <ExtendSelection isExtending={range.isExtending} onChange={range.setExtending} />
           {(Object.keys(STEPS) as StatusOfMany[]).map((to) => (
             <BusyButton key={to} size="sm" isBusy={isBusy} onClick={() => void look(to)}>
               {STEPS[to]}

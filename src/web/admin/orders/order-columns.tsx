@@ -9,6 +9,7 @@ import { DateTime, EMAIL_COLUMN } from '../ui/cells.tsx';
 import { formatDate } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
+import type { RowRange } from '../ui/use-row-range.ts';
 
 const OFFLINE_LABELS = { transferencia: 'Transferencia', efectivo: 'Efectivo' } as const;
 
@@ -85,10 +86,7 @@ export const ORDER_COLUMNS: readonly Column<PanelOrder>[] = [
 ];
 
 /** A checkbox for each order of the list. */
-export function selectorColumn(
-  marked: ReadonlySet<string>,
-  onChange: (marked: ReadonlySet<string>) => void,
-): Column<PanelOrder> {
+export function selectorColumn(boxOf: RowRange['boxOf']): Column<PanelOrder> {
   return {
     key: 'elegir',
     label: 'Elegir',
@@ -96,17 +94,7 @@ export function selectorColumn(
     cell: ({ id }) => (
       <label className="flex size-6 items-center justify-center">
         <span className="sr-only">Elegir el pedido {id}</span>
-        <input
-          type="checkbox"
-          className="size-4 accent-ink"
-          checked={marked.has(id)}
-          onChange={({ target }) => {
-            const next = new Set(marked);
-            if (target.checked) next.add(id);
-            else next.delete(id);
-            onChange(next);
-          }}
-        />
+        <input type="checkbox" className="size-4 accent-ink" {...boxOf(id)} />
       </label>
     ),
   };

@@ -16,6 +16,7 @@ import { Figure } from '../ui/figure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
 import { useFreshRead } from '../ui/use-fresh-read.ts';
+import { useRowRange } from '../ui/use-row-range.ts';
 import { pageQuery, useView } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { hasFilters, NO_FILTERS, OrderFilters, queryOf } from './order-filters.tsx';
@@ -133,8 +134,18 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
   const search = view.get('buscar') ?? '';
   const isFiltered = hasFilters(view);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const ids = orders.results.map(({ id }) => id);
   // What left the list is not chosen any more.
-  const chosen = orders.results.map(({ id }) => id).filter((id) => marked.has(id));
+  const chosen = ids.filter((id) => marked.has(id));
+  const range = useRowRange(ids, {
+    has: (id) => marked.has(id),
+    set: (changed, isChosen) =>
+      setMarked(isChosen ? new Set([...marked, ...changed]) : marked.difference(new Set(changed))),
+  });
+  const clear = () => {
+    setMarked(new Set());
+    range.forgetLast();
+  };
   useFreshRead(orders, (signal) => readOrders(view, signal));
   return (
     <>
@@ -151,11 +162,11 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
         {orders.count === 1 ? '1 pedido' : `${orders.count} pedidos`}
         {search ? ` con «${search}»` : ''}. El total es lo que paga quien compra, con envío y descuento.
       </p>
-      <ManyOrders chosen={chosen} onDone={() => setMarked(new Set())} />
+      <ManyOrders chosen={chosen} range={range} onDone={clear} />
       {orders.results.length > 0 ? (
         <PanelTable
           caption="Pedidos"
-          columns={[selectorColumn(marked, setMarked), ...ORDER_COLUMNS]}
+          columns={[selectorColumn(range.boxOf), ...ORDER_COLUMNS]}
           rows={orders.results}
           rowKey={({ id }) => id}
         />

@@ -4,7 +4,7 @@ import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { ClearSelection, SelectionBar } from '../ui/selection-bar.tsx';
+import { ClearSelection, ExtendSelection, SelectionBar } from '../ui/selection-bar.tsx';
 import { BulkCategory } from './bulk-category.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkMargin } from './bulk-margin.tsx';
@@ -86,14 +86,7 @@ export function BulkActions({
               Elegir los {count.toLocaleString('es-AR')}
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            aria-pressed={selection.isExtending}
-            className="aria-pressed:bg-ink-soft lg:hidden"
-            onClick={() => selection.setExtending(!selection.isExtending)}
-          >
-            Elegir hasta…
-          </Button>
+          <ExtendSelection isExtending={selection.isExtending} onChange={selection.setExtending} />
           <Button size="sm" onClick={() => setOpen('visible')}>
             <Eye aria-hidden size={16} />
             {actionLabel(visibility)}

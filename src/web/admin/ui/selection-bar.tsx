@@ -34,6 +34,26 @@ function makeRoomFor(bar: HTMLElement): () => void {
 
 const BAR_HEIGHT = '--selection-bar';
 
+/** A finger's Shift: the next box that it taps extends the selection to that row. */
+export function ExtendSelection({
+  isExtending,
+  onChange,
+}: {
+  isExtending: boolean;
+  onChange: (isExtending: boolean) => void;
+}) {
+  return (
+    <Button
+      size="sm"
+      aria-pressed={isExtending}
+      className="aria-pressed:bg-ink-soft lg:hidden"
+      onClick={() => onChange(!isExtending)}
+    >
+      Elegir hasta…
+    </Button>
+  );
+}
+
 export function ClearSelection({ onClick }: { onClick: () => void }) {
   return (
     <Button size="sm" variant="ghost" className="max-sm:px-2" onClick={onClick}>
