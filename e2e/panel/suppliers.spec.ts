@@ -128,6 +128,12 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
   const adding = page.getByRole('dialog', { name: 'Nuevo proveedor' });
   await adding.getByRole('textbox', { name: 'Nombre' }).fill(first);
   await adding.getByRole('combobox', { name: 'Moneda de sus listas' }).selectOption('Pesos');
+  // A slip closes it; what was typed is there again, also after a reload.
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
+  await open(page, '/admin/home?seccion=proveedores');
+  await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
+  await expect(adding.getByRole('textbox', { name: 'Nombre' })).toHaveValue(first);
   await adding.getByRole('textbox', { name: 'Dólar de este proveedor' }).fill('1000');
   await adding.getByRole('combobox', { name: 'IVA de sus listas' }).selectOption('Se suma 21 %');
   const example = adding.getByRole('status');

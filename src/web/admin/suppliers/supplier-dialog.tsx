@@ -15,7 +15,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { SupplierExampleLine, soldAt } from './supplier-example.tsx';
 import { termsJumps } from './terms-jump.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { NO_TERMS, readTerms, typedTermsOf, type ReadTerms } from './typed-terms.ts';
+import { readTerms, type ReadTerms } from './typed-terms.ts';
+import { useSupplierForm } from './use-supplier-form.ts';
 
 const NOT_DAYS = 'Escribí los días con un solo número, como 3.';
 const CHECK = 'Revisá lo marcado.';
@@ -32,9 +33,8 @@ export function SupplierDialog({
   onClose: () => void;
 }) {
   const change = useChange();
-  const [name, setName] = useState(supplier?.name ?? '');
-  const [days, setDays] = useState(supplier?.deliveryDays?.toString() ?? '');
-  const [typed, setTyped] = useState(supplier === null ? NO_TERMS : typedTermsOf(supplier));
+  const [form, setForm] = useSupplierForm(supplier);
+  const { name, days, typed } = form;
   // Before its first list nothing of it is sold: what is there is the example catalogue, in dollars.
   const former = supplier?.awaitsTerms === true ? null : supplier;
   const [isBusy, setBusy] = useState(false);
@@ -73,6 +73,7 @@ export function SupplierDialog({
     );
     setBusy(false);
     if (saved === undefined) return;
+    setForm(null);
     notify.success(`${body.name} ${supplier === null ? 'agregado' : 'guardado'}`);
     onClose();
   };
@@ -99,7 +100,7 @@ export function SupplierDialog({
                 {...control}
                 value={name}
                 maxLength={MAX_LIST_NAME_LENGTH}
-                onChange={({ target }) => setName(target.value)}
+                onChange={({ target }) => setForm({ ...form, name: target.value })}
               />
             )}
           </Field>
@@ -114,11 +115,16 @@ export function SupplierDialog({
                 inputMode="numeric"
                 value={days}
                 maxLength={20}
-                onChange={({ target }) => setDays(target.value)}
+                onChange={({ target }) => setForm({ ...form, days: target.value })}
               />
             )}
           </Field>
-          <TermsFields typed={typed} shopRate={shopRate} faults={refusal?.faults ?? {}} onChange={setTyped} />
+          <TermsFields
+            typed={typed}
+            shopRate={shopRate}
+            faults={refusal?.faults ?? {}}
+            onChange={(next) => setForm({ ...form, typed: next })}
+          />
         </Attempt>
         <SupplierExampleLine
           terms={Object.keys(faults).length > 0 ? null : terms}
@@ -128,7 +134,10 @@ export function SupplierDialog({
         <DialogButtons
           action={supplier === null ? 'Agregar' : 'Guardar'}
           isBusy={isBusy}
-          onCancel={onClose}
+          onCancel={() => {
+            setForm(null);
+            onClose();
+          }}
         />
       </form>
       <ConfirmDialog
