@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { AwaitedPayment, MethodByHand } from '#contract/panel/offline-payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
+import { panelPaths } from '../panel-paths.ts';
 import { useUnhurriedQuestion } from '../press-guard.ts';
 import { Choices } from '../ui/choices.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
@@ -95,6 +97,9 @@ function RecordForm({
   const [isAsked, setAsked] = useState(false);
   useUnhurriedQuestion(isAsked);
   const change = useChange();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const path = panelPaths.order(id);
   const amount = readPesos(typed);
   const isFarAbove = amount !== null && amount > MUCH_MORE * textToCentavos(due);
 
@@ -134,6 +139,8 @@ function RecordForm({
         : recorded.due === '0.00'
           ? paidLabel(id, amount, textToCentavos(due))
           : `Anotado: faltan ${formatPesos(recorded.due)}`,
+      // It left the list, and what comes next is on its page.
+      pathname === path ? {} : { action: { label: 'Ver pedido', run: () => void navigate(path) } },
     );
   };
 
