@@ -96,8 +96,10 @@ export function ManyOrders({
       )}
       {chosen.length === 0 ? null : (
         <SelectionBar label="Pedidos elegidos">
-          <span role="status" className="mr-2 text-sm font-semibold">
-            {chosen.length === 1 ? '1 pedido elegido' : `${chosen.length} pedidos elegidos`}
+          <span role="status" className="text-sm font-semibold sm:mr-2">
+            {chosen.length}{' '}
+            <span className="max-sm:sr-only">{chosen.length === 1 ? 'pedido ' : 'pedidos '}</span>
+            {chosen.length === 1 ? 'elegido' : 'elegidos'}
           </span>
           <ExtendSelection isExtending={range.isExtending} onChange={range.setExtending} />
           {(Object.keys(STEPS) as StatusOfMany[]).map((to) => (
