@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { occasionOf } from '#attention/attention.ts';
 import { readSums } from '#backups/sums.ts';
+import { markDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import { findOrderWithHistory } from '#orders/order-history.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
@@ -64,6 +65,22 @@ describe('an order that left unpaid before its alert existed', () => {
       .execute();
     const occasion = occasionOf({ kind: 'unpaid-out', orderId: '9KQ2-M9XA', paymentId: null });
     expect(alerts).toEqual([{ kind: 'unpaid-out', order_id: '9KQ2-M9XA', occasion }]);
+    await close();
+  });
+});
+
+describe('the main supplier', () => {
+  test.each([
+    ['of a shop that sold its lists has its terms', 'upload', 0],
+    ['of one that has only the example waits for them', 'configured', 1],
+  ] as const)('%s', async (_, source, awaits) => {
+    const { db, close } = openSqlite(':memory:');
+    await sellAtVersion(db, '0093-new-terms-units-and-unpaid-orders');
+    await sql`update products set feed_source = ${source}`.execute(db);
+    if (awaits === 1) await markDemoCatalogue(db);
+    await migrateToLatest(db);
+    const row = await db.selectFrom('suppliers').select('awaits_terms').executeTakeFirstOrThrow();
+    expect(row).toEqual({ awaits_terms: awaits });
     await close();
   });
 });
