@@ -48,8 +48,8 @@ export function SideMenu() {
           <MenuLinks onChoose={() => setOpen(false)} />
         </SlideOutMenu>
         <LogoMark className="size-7" />
-        <span className="font-extrabold [font-stretch:118%]">{name}</span>
-        <span className="ml-auto flex items-center gap-1">
+        <span className="min-w-0 truncate font-extrabold [font-stretch:118%]">{name}</span>
+        <span className="ml-auto flex shrink-0 items-center gap-1">
           <BackToTop />
           <ThemeToggle />
         </span>
