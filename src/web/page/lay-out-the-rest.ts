@@ -10,19 +10,13 @@ const SETTLED = 'settled';
 export const layOutAtOnceScript = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&(document.documentElement.dataset.${SETTLED}="")`;
 
 /**
- * Lays out what stands below the fold once the visitor scrolls: one element each time the browser is idle, so that no task holds up a
- * press. The document is marked last: what comes later is laid out at once. @returns what stops it.
+ * Lays out what stands below the fold once the first screen is painted: one element each time the browser is idle, so that no task holds
+ * up a press. The document is marked last: what comes later is laid out at once. @returns what stops it.
  */
 export function layOutTheRest(): () => void {
-  let waiting: HTMLElement[] = [];
-  let cancel = () => removeEventListener('scroll', begin);
-  addEventListener('scroll', begin, { once: true, passive: true });
+  const waiting = [...document.querySelectorAll<HTMLElement>('[class*="below-fold-"]')];
+  let cancel = whenIdle(settleNext);
   return () => cancel();
-
-  function begin(): void {
-    waiting = [...document.querySelectorAll<HTMLElement>('[class*="below-fold-"]')];
-    cancel = whenIdle(settleNext);
-  }
 
   function settleNext(): void {
     const next = waiting.shift() ?? document.documentElement;
