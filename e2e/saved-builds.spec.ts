@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { chooseFirst, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
 import { buyButton, fillShipping, orderNumber, pesosBeside } from './steps/cart.ts';
+import { idOf } from './steps/catalogue.ts';
 import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
@@ -233,18 +234,14 @@ test(
   'a saved build goes to the cart from its card, and one that does not fit asks first',
   { tag: '@phone' },
   async ({ page }) => {
-    const idOf = async (query: string): Promise<string> => {
-      const { results } = await (await page.request.get(`/api/components?${query}`)).json();
-      return results[0].id;
-    };
-    const cpu = await idOf('categoria=cpu&search=AM5');
+    const cpu = await idOf(page, 'cpu', 'AM5');
     const save = async (board: string) => {
       await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
       await (await openSummary(page, true)).getByRole('button', { name: 'Guardar' }).click();
       await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
       await open(page, '/builds-guardados');
     };
-    await save(await idOf('categoria=motherboard&search=B650'));
+    await save(await idOf(page, 'motherboard', 'B650'));
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: /^Añadir al carrito/ }).press('Enter');
     await expect(notice(page, '2 componentes agregados al carrito')).toBeVisible();
@@ -252,7 +249,7 @@ test(
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
 
-    await save(await idOf('categoria=motherboard&search=B450'));
+    await save(await idOf(page, 'motherboard', 'B450'));
     await card.getByRole('button', { name: /^Añadir al carrito/ }).click();
     const question = page.getByRole('dialog', { name: 'Esta PC no va a funcionar así' });
     await expectNoFindings(page);
