@@ -10,17 +10,32 @@ const SETTLED = 'settled';
 export const layOutAtOnceScript = `performance.getEntriesByType("navigation")[0]?.type!="navigate"&&(document.documentElement.dataset.${SETTLED}="")`;
 
 /**
- * Lays out what stands below the fold once the first screen is painted: one element each time the browser is idle, so that no task holds
- * up a press. The document is marked last: what comes later is laid out at once. @returns what stops it.
+ * Lays out what stands below the fold, one element each time the browser is idle, so that no task holds up a press. Once the first screen is
+ * painted it begins with the footer, which a short page shows; the rest follows when the visitor first scrolls. A frame for each of two dozen
+ * cards held up a phone for as long as its scripts did. The document is marked last: what comes later is laid out at once.
+ * @returns what stops it.
  */
 export function layOutTheRest(): () => void {
-  const waiting = [...document.querySelectorAll<HTMLElement>('[class*="below-fold-"]')];
-  let cancel = whenIdle(settleNext);
-  return () => cancel();
+  const footer = document.querySelector('footer');
+  let cancelIdle = whenIdle(() => footer && settle(footer));
+  addEventListener('scroll', settleAll, { once: true, passive: true });
+  return () => {
+    cancelIdle();
+    removeEventListener('scroll', settleAll);
+  };
 
-  function settleNext(): void {
-    const next = waiting.shift() ?? document.documentElement;
-    next.dataset[SETTLED] = '';
-    if (next !== document.documentElement) cancel = whenIdle(settleNext);
+  function settleAll(): void {
+    const waiting = [...document.querySelectorAll<HTMLElement>('[class*="below-fold-"]')];
+    cancelIdle = whenIdle(settleNext);
+
+    function settleNext(): void {
+      const next = waiting.shift() ?? document.documentElement;
+      settle(next);
+      if (next !== document.documentElement) cancelIdle = whenIdle(settleNext);
+    }
   }
+}
+
+function settle(element: HTMLElement): void {
+  element.dataset[SETTLED] = '';
 }
