@@ -4,6 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { freePort } from './e2e/shop/free-port.ts';
 import { COMPILE_CACHE } from './scripts/bootstrap.mjs';
 import { CHROMIUM_ARGS, findChromium } from './scripts/browser.mjs';
+import { SHOP_TIME_ZONE } from './src/lib/shop-time-zone.ts';
 
 // Playwright reads this file once a process; the first reading decides and the others inherit it.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
@@ -98,7 +99,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'es-AR',
     serviceWorkers: 'block',
-    timezoneId: 'America/Argentina/Buenos_Aires',
+    timezoneId: SHOP_TIME_ZONE,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== '' && { executablePath }),

@@ -8,6 +8,7 @@ import { ownerSettingsOf, type OwnerSettings } from '#server/settings/owner-sett
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
 import { once } from '#lib/once.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 /** The shop as its owner settled it last. */
 export interface LiveShop {
@@ -78,7 +79,7 @@ const dateFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
       dateStyle: 'long',
-      timeZone: 'America/Argentina/Buenos_Aires',
+      timeZone: SHOP_TIME_ZONE,
     }),
 );
 

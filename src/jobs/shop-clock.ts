@@ -12,6 +12,7 @@ import {
   writeShopTime,
 } from './shop-clock.store.ts';
 import { once } from '#lib/once.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 /** How often the clock is compared with the monotonic one. */
 export const CLOCK_CHECK_INTERVAL_MS = 2000;
@@ -202,7 +203,7 @@ function formatClock(time: number): string {
 const whenFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
-      timeZone: 'America/Argentina/Buenos_Aires',
+      timeZone: SHOP_TIME_ZONE,
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',

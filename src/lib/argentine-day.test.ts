@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { SHOP_TIME_ZONE } from './shop-time-zone.ts';
 import { argentineDay } from './argentine-day.ts';
 
 const BY_THE_TIME_ZONE = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
+  timeZone: SHOP_TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

@@ -2,6 +2,7 @@ import { centsToText, type Cents } from '#lib/money.ts';
 import { centavosToText, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { once } from '#lib/once.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 /** `USD 129.90`, as the shop's pages show it. */
 export function formatUsd(amount: Cents): string {
@@ -27,7 +28,7 @@ export function formatDay(day: string): string {
 const dayFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
-      timeZone: 'America/Argentina/Buenos_Aires',
+      timeZone: SHOP_TIME_ZONE,
       weekday: 'long',
       day: 'numeric',
       month: 'long',
@@ -37,7 +38,7 @@ const dayFormat = once(
 const whenFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
-      timeZone: 'America/Argentina/Buenos_Aires',
+      timeZone: SHOP_TIME_ZONE,
       weekday: 'long',
       day: 'numeric',
       month: 'long',

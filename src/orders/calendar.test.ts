@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { monthToDate, SHOP_TIME_ZONE } from './calendar.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+import { monthToDate } from './calendar.ts';
 
 describe('the shop’s calendar', () => {
   test('uses midnight in Buenos Aires at the edge of a month', () => {

@@ -1,7 +1,5 @@
 import { once } from '#lib/once.ts';
-
-/** The shop's time zone: its days and months begin at midnight there. */
-export const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 /** A day of the shop's calendar as a span of time, ISO in UTC: from its first moment, inclusive, to the next day's, exclusive. */
 export interface CalendarDay {

@@ -8,6 +8,7 @@ import {
   type InstallmentPlan,
 } from '#lib/installments.ts';
 import { once } from '#lib/once.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 /**
  * The best plan for an amount, and all of them in a table: number and amount of the instalments, the total financed, and the CFTEA in
@@ -84,6 +85,6 @@ const lastDayFormat = once(
     new Intl.DateTimeFormat('es-AR', {
       day: 'numeric',
       month: 'numeric',
-      timeZone: 'America/Argentina/Buenos_Aires',
+      timeZone: SHOP_TIME_ZONE,
     }),
 );

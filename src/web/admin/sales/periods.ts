@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+
 /** Days of the shop's calendar, both included. */
 export interface NamedPeriod {
   label: string;
@@ -5,11 +7,11 @@ export interface NamedPeriod {
   to: string;
 }
 
-const ZONE = 'America/Argentina/Buenos_Aires';
-
 /** The periods that owners ask for, as of a moment. @example namedPeriods(new Date()).at(0)?.label // 'Hoy' */
 export function namedPeriods(now: Date): NamedPeriod[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(now);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(
+    now,
+  );
   const [year = 0, month = 1] = today.split('-').map(Number);
   const monthStart = `${today.slice(0, 'yyyy-mm'.length)}-01`;
   return [

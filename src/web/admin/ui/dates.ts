@@ -1,5 +1,7 @@
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+
 /** Dates are written in the Spanish of Spain (specification, business constants), at the hour of the shop. */
-const ZONE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
+const ZONE = { timeZone: SHOP_TIME_ZONE } as const;
 
 const DATE = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'medium' });
 const DATE_AND_TIME = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'medium', timeStyle: 'short' });

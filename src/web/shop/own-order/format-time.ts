@@ -1,6 +1,7 @@
 import { once } from '#lib/once.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
-const ZONE = { timeZone: 'America/Argentina/Buenos_Aires' } as const;
+const ZONE = { timeZone: SHOP_TIME_ZONE } as const;
 const timeFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {

@@ -3,11 +3,12 @@ import type { PriceHistoryResponse } from '#contract/price-history-response.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { CHART, hasChanged, priceSteps, type PriceSteps } from './price-steps.ts';
 import { once } from '#lib/once.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 const dayFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
-      timeZone: 'America/Argentina/Buenos_Aires',
+      timeZone: SHOP_TIME_ZONE,
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',

@@ -1,10 +1,11 @@
 import type { QuoteResponse } from '#contract/quote.ts';
 import { once } from '#lib/once.ts';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 const whenFormat = once(
   () =>
     new Intl.DateTimeFormat('es-AR', {
-      timeZone: 'America/Argentina/Buenos_Aires',
+      timeZone: SHOP_TIME_ZONE,
       day: '2-digit',
       month: '2-digit',
       year: 'numeric',

@@ -1,0 +1,2 @@
+/** The shop's time zone: its days, months and hours are those of Buenos Aires, wherever it runs and whoever looks. */
+export const SHOP_TIME_ZONE = 'America/Argentina/Buenos_Aires';
