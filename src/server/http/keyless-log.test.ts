@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Tables } from '#db/tables.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import { keyless } from './keyless-log.ts';
-import { NO_PANEL, openSmallShop } from '../testing/small-shop.ts';
+import { NO_PANEL } from '../testing/closed-services.ts';
+import { openSmallShop } from '../testing/small-shop.ts';
 
 const KEY = '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d';
 

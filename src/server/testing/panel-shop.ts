@@ -65,7 +65,8 @@ import { warningAbout } from '../settings/warning-about.ts';
 import { createShopReader } from '../reader/shop-reader.ts';
 import { createNewsStreams } from '../http/news-streams.ts';
 import type { PanelServices } from '../routes/services.ts';
-import { NO_BACKUPS, openSmallShop } from './small-shop.ts';
+import { NO_BACKUPS } from './closed-services.ts';
+import { openSmallShop } from './small-shop.ts';
 
 const START = Date.parse('2026-03-02T15:00:00.000Z');
 

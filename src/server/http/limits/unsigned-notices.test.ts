@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { mercadoPagoWebhook } from '#payments/mercadopago/webhook.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import { CHANGES } from './rate-limit.ts';
-import { NO_PANEL, openSmallShop } from '../../testing/small-shop.ts';
+import { NO_PANEL } from '../../testing/closed-services.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
 
 const SECRET = 'firma-de-la-tienda';
 

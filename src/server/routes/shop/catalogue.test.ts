@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '#contract/names/in-english.ts';
-import { openSmallShop, RYZEN } from '../../testing/small-shop.ts';
+import { RYZEN } from '../../testing/small-reader.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
 
 describe('the catalogue over HTTP', () => {
   test('a list has an ETag of its own bytes, and caches may store it for half a minute', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_SIGN_IN, openSmallShop } from '../../testing/small-shop.ts';
+import { NO_SIGN_IN } from '../../testing/closed-services.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
 
 describe('a forgotten password', () => {
   test('is asked for by email, from wherever one is', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '#accounts/person.ts';
-import { NO_SIGN_IN, openSmallShop } from '../../testing/small-shop.ts';
+import { NO_SIGN_IN } from '../../testing/closed-services.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
 
 describe('sessions', () => {
   test('who logs in gets a cookie that no script can read', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '#lib/time-slices.ts';
-import { openSmallShop, RYZEN } from '../../testing/small-shop.ts';
+import { RYZEN } from '../../testing/small-reader.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
 import { merchantFeed } from './merchant-feed.ts';
 
 const SHOP = 'http://localhost:3000';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '#accounts/person.ts';
-import { NO_PANEL, openSmallShop } from '../../testing/small-shop.ts';
+import { NO_PANEL } from '../../testing/closed-services.ts';
+import { openSmallShop } from '../../testing/small-shop.ts';
 
 const IN = { cookie: 'admin_session=abierta' };
 

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
-import { RYZEN } from '#server/testing/small-shop.ts';
+import { RYZEN } from '#server/testing/small-reader.ts';
 import { breadcrumbData, productData } from './product-data.ts';
 
 const SHOP = { name: 'Zócalo', publicUrl: 'https://tienda.example' };
