@@ -17,7 +17,10 @@ const ABOUT_A_PART =
   /^(?:le|pongo|poner\w*|va|van|vaya|sirve\w*|entra\w*|encaja\w*|compatibles?|puedo|agreg\w+|sum\w+|cambi\w+|mejorar\w*)$/;
 
 const PLAY =
-  /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps|1080p|1440p|2160p|[24]k|full|hd|fhd|qhd|wqhd|uhd|ultra|alto|medio|fortnite|valorant|cs|cs2|csgo|counter|strike|gta|v|lol|minecraft|fifa|fc|dota|warzone|cod|roblox|cyberpunk|apex)$/;
+  /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps|fortnite|valorant|cs|cs2|csgo|counter|strike|gta|v|lol|minecraft|fifa|fc|dota|warzone|cod|roblox|cyberpunk|apex)$/;
+
+/** What is seen on the screen: who names nothing else plays. */
+const PICTURE = /^(?:1080p|1440p|2160p|[24]k|full|hd|fhd|qhd|wqhd|uhd|ultra|alto|medio)$/;
 
 const USE_WORDS: readonly (readonly [use: Work, words: RegExp])[] = [
   ['office', /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|facultad|facu|hogar|casa|home|office)$/],
@@ -75,5 +78,13 @@ export function gameUseNamed(words: readonly string[]): Use {
 
 /** What a PC does that a word names. */
 export function useNamed(word: string): Work | undefined {
-  return USE_WORDS.find(([, words]) => words.test(word))?.[0] ?? (PLAY.test(word) ? 'gaming' : undefined);
+  return (
+    USE_WORDS.find(([, words]) => words.test(word))?.[0] ??
+    (namesPlaying(word) || PICTURE.test(word) ? 'gaming' : undefined)
+  );
+}
+
+/** Whether a word says that games are played. */
+export function namesPlaying(word: string): boolean {
+  return PLAY.test(word);
 }

@@ -23,6 +23,21 @@ test.each([
 });
 
 test.each([
+  ['pc para estudiar y jugar al fortnite', 'gaming', ''],
+  [
+    'quiero una PC para mi hija que estudia y juega al Fortnite, 1.200.000 pesos',
+    'gaming',
+    '1.200.000 pesos',
+  ],
+  ['pc para jugar en casa en 1440p', 'gaming-1440p', ''],
+  ['pc para trabajar y editar videos', 'editing', ''],
+  ['pc para jugar y editar', 'editing', ''],
+  ['pc para oficina full hd', 'office', ''],
+])('of several uses the one counts that asks most of a PC: %s', (search, use, budget) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', use, budget, owned: [] });
+});
+
+test.each([
   ['pc para jugar en 1440p por 1000 usd', 'gaming-1440p', '1000 usd'],
   ['pc gamer 2k 1200 usd', 'gaming-1440p', '1200 usd'],
   ['pc 4k 1500 usd', 'gaming-4k', '1500 usd'],

@@ -13,6 +13,7 @@ import {
   kindNamed,
   leadsToWish,
   namesPc,
+  namesPlaying,
   useNamed,
   wishes,
 } from './goal-words.ts';
@@ -65,15 +66,22 @@ function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned
   const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
   const rest = tokens.filter((_, at) => !isRead(at)).map(({ word }) => word);
   if (!asksForPc(rest, budget === null ? [] : tokens.slice(budget.start, budget.end), owned)) return null;
-  const uses = rest.flatMap((word) => useNamed(word) ?? []);
   return {
     kind: 'whole-pc',
-    use: uses.find((use) => use !== 'gaming') ?? gameUseNamed(rest.filter(isNoModel)),
-    saysUse: uses.length > 0,
+    use: mostDemandingUse(rest),
+    saysUse: rest.some((word) => useNamed(word) !== undefined),
     budget: budget === null ? '' : textOf(tokens.slice(budget.start, budget.end)),
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
   };
+}
+
+/** Of several uses the one that asks most of a PC: what studies and plays needs a card. A screen's resolution alone does not play. */
+function mostDemandingUse(words: readonly string[]): Use {
+  const works = words.map(useNamed);
+  if (works.includes('editing')) return 'editing';
+  if (works.includes('office') && !words.some(namesPlaying)) return 'office';
+  return gameUseNamed(words.filter(isNoModel));
 }
 
 /** `core ultra 7` is a processor. */
