@@ -9,6 +9,7 @@ import type { BuildStep, CandidateList, CandidateQuery, Selection, VerdictRespon
 import type { DeliveryOptionsResponse, DeliveryQuery } from './delivery-options.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { DollarRateResponse } from './money.ts';
+import type { PartSpeed } from './part-speed.ts';
 import type { OwnOrder } from './payment.ts';
 import type { PriceHistoryResponse } from './price-history-response.ts';
 import type { Category, PriceList, ProductList, ProductQuery, PublicProduct } from './product.ts';
@@ -50,6 +51,8 @@ export interface ShopReader {
   namedParts(typed: string): NamedParts;
   suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
+  /** What is known of the speed of a part that visitors see; none of what is no card and no processor. */
+  speeds(id: string): readonly PartSpeed[];
   /** The product that sells one that it took up, because two suppliers have the same part; null: none did. */
   sellerOf(id: string): { id: string; description: string } | null;
   /** A product that the shop had and visitors no longer see; null for one that it never had, or still has. */

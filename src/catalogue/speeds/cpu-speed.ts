@@ -16,6 +16,10 @@ export interface CpuSpeed {
   readonly graphics: number;
 }
 
+/** The processors that are 100 on the scales. */
+export const FASTEST_IN_GAMES = 'Ryzen 7 9850X3D';
+export const FASTEST_WITH_ALL_CORES = 'Ryzen 9 9950X3D2';
+
 /** The values for a processor that nobody measured: the slowest ones. */
 const UNKNOWN_MODEL: CpuSpeed = {
   games: 14,
@@ -39,13 +43,18 @@ const SPEED_OF_MODEL: ReadonlyMap<string, CpuSpeed> = new Map(
   }),
 );
 
-/** The speed of the processor that a title names. @example cpuSpeed('MICRO AMD RYZEN 5 7600X AM5').games // 67.3 */
+/** The speed of the processor that a title names, the slowest one's for a processor that nobody measured. */
 export function cpuSpeed(title: string): CpuSpeed {
+  return knownProcessorSpeed(title) ?? UNKNOWN_MODEL;
+}
+
+/** The speed of the processor that a title names; undefined: nobody knows it. @example knownProcessorSpeed('MICRO AMD RYZEN 5 7600X AM5')?.games // 67.3 */
+export function knownProcessorSpeed(title: string): CpuSpeed | undefined {
   for (const [word] of normalizeText(title)
     .toUpperCase()
     .matchAll(/\b[A-Z]?\d{3,5}[A-Z\d]*\b/g)) {
     const speed = SPEED_OF_MODEL.get(word);
     if (speed !== undefined) return speed;
   }
-  return UNKNOWN_MODEL;
+  return undefined;
 }

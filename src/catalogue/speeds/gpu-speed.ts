@@ -10,6 +10,9 @@ export const FOR_1440P = 38;
 /** From here on a card is bought for 4K: RX 9070 XT, RTX 5070 Ti. */
 export const FOR_4K = 69;
 
+/** The card that is 100 on the scale. */
+export const FASTEST_CARD = 'RTX 5090';
+
 /** The slowest card on sale: the value for a chip that nobody measured. */
 const UNKNOWN_CHIP: IndexRow = { value: 0.2, published: null };
 
@@ -23,8 +26,12 @@ export function isGpuSpeedEstimated(chip: string | undefined): boolean {
   return rowOf(chip).published === null;
 }
 
-function rowOf(chip: string | undefined): IndexRow {
-  if (chip === undefined) return UNKNOWN_CHIP;
+/** A chip's speed in games; undefined: nobody knows it. */
+export function knownCardSpeed(chip: string): IndexRow | undefined {
   // Chips that come with two amounts of memory may be listed once.
-  return CARD_INDEX.get(chip) ?? CARD_INDEX.get(chip.replace(/ \d+GB$/, '')) ?? UNKNOWN_CHIP;
+  return CARD_INDEX.get(chip) ?? CARD_INDEX.get(chip.replace(/ \d+GB$/, ''));
+}
+
+function rowOf(chip: string | undefined): IndexRow {
+  return (chip === undefined ? undefined : knownCardSpeed(chip)) ?? UNKNOWN_CHIP;
 }

@@ -24,6 +24,7 @@ import { candidatePage } from './candidate-page.ts';
 import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen-parts.ts';
 import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories, renamedCategory } from './list-categories.ts';
+import { partSpeeds } from './part-speeds.ts';
 import { pcLacks } from './pc-lacks.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, reasons, repair, replacedReasons } from './shop-advice.ts';
@@ -126,6 +127,10 @@ export function createShopReader(
       return product && jsonOf(product, snapshot.rate);
     },
 
+    speeds(id) {
+      const product = findShown(current(), id);
+      return product ? partSpeeds(product) : [];
+    },
     sellerOf(id) {
       const seller = findSeller(current(), id);
       return seller && { id: seller.id, description: seller.description };

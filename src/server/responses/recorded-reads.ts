@@ -47,6 +47,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       suggestions: record(reader.suggestions),
       product: record(reader.product),
       productJson: record(reader.productJson),
+      speeds: record(reader.speeds),
       sellerOf: record(reader.sellerOf),
       goneProduct: record(reader.goneProduct),
       productNames: record(reader.productNames),

@@ -77,6 +77,7 @@ export function smallReader(
     searchGoal: () => null,
     namedParts: () => ({ found: [], isNear: false, meant: [], unlisted: [] }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
+    speeds: () => [],
     sellerOf: () => null,
     goneProduct: () => null,
     productNames: () =>

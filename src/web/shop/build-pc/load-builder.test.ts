@@ -512,6 +512,7 @@ const reader: ShopReader = {
   replacedReasons: () => ({}),
   namedParts: () => ({ found: [], isNear: false, meant: [], unlisted: [] }),
   product: (id) => productOf(id),
+  speeds: () => [],
   sellerOf: () => null,
   goneProduct: () => null,
   productNames: () => [],

@@ -49,7 +49,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     },
     filters: isComparing ? [] : usefulFilters(list, whole),
     compared: compared.map(toCard),
-    comparison: isComparing ? comparisonOf(compared) : null,
+    comparison: isComparing ? comparisonOf(reader, compared) : null,
     // The comparison replaces the list.
     /** What the search was understood to say of prices. */
     searchedPrice: isComparing || search === '' ? null : reader.searchedPrice(search),

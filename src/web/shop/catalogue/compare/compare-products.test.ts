@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PartSpeed } from '#contract/part-speed.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { comparisonOf, findCompared } from './compare-products.ts';
 
@@ -9,6 +10,7 @@ const PRODUCTS = [
   product('mouse', { kind: 'not_a_part', reason: 'mouse' }, 'MOUSES'),
   product('desk', { kind: 'not_a_part', reason: 'desk' }, 'MUEBLES'),
 ];
+const NO_SPEEDS = { speeds: () => [] };
 const reader = { product: (id: string) => PRODUCTS.find((one) => one.id === id) ?? null };
 
 describe('the products that are compared', () => {
@@ -23,7 +25,7 @@ describe('the products that are compared', () => {
 });
 
 describe('a comparison', () => {
-  const { rows } = comparisonOf(findCompared(reader, ['a', 'b']));
+  const { rows } = comparisonOf(NO_SPEEDS, findCompared(reader, ['a', 'b']));
   const row = (name: string) => rows.find((one) => one.name === name);
 
   test('marks rows whose known values differ', () => {
@@ -40,7 +42,7 @@ describe('a comparison', () => {
       ...product(String(place), { kind: 'psu' }),
       price,
     }));
-    expect(comparisonOf(priced).dearerBy).toEqual(['+ USD 66.00', null, '+ USD 0.50']);
+    expect(comparisonOf(NO_SPEEDS, priced).dearerBy).toEqual(['+ USD 66.00', null, '+ USD 0.50']);
   });
 
   test('leaves out rows without known values', () => {
@@ -48,7 +50,7 @@ describe('a comparison', () => {
   });
 
   test('lists several values, and states where there is none', () => {
-    const ofCase = comparisonOf(findCompared(reader, ['case'])).rows;
+    const ofCase = comparisonOf(NO_SPEEDS, findCompared(reader, ['case'])).rows;
     expect(ofCase.find(({ name }) => name === 'Motherboards')?.values).toEqual(['ATX · mATX']);
     expect(ofCase.find(({ name }) => name === 'Radiadores')?.values).toEqual(['Ninguno']);
   });
@@ -62,27 +64,30 @@ describe('two cards with the same chip and memory', () => {
   });
 
   test('are said to be so, with what one costs less; their names are no difference', () => {
-    const { samePair, rows } = comparisonOf([card('Asus', '400.00'), card('MSI', '398.90')]);
+    const { samePair, rows } = comparisonOf(NO_SPEEDS, [card('Asus', '400.00'), card('MSI', '398.90')]);
     expect(samePair).toBe('Las dos son RTX 5060 de 8 GB: la MSI sale USD 1.10 menos.');
     expect(rows.filter(({ differs }) => differs)).toEqual([]);
-    expect(comparisonOf([card('MSI', '400.00'), card('MSI', '398.90')]).samePair).toContain(
+    expect(comparisonOf(NO_SPEEDS, [card('MSI', '400.00'), card('MSI', '398.90')]).samePair).toContain(
       'la segunda sale',
     );
-    expect(comparisonOf([card('Asus', '400.00'), card('MSI', '400.00')]).samePair).toContain(
+    expect(comparisonOf(NO_SPEEDS, [card('Asus', '400.00'), card('MSI', '400.00')]).samePair).toContain(
       'cuestan lo mismo',
     );
   });
 
   test('are not, with other memory or a third', () => {
     const two = [card('Asus', '400.00'), card('MSI', '398.90')];
-    expect(comparisonOf([card('Asus', '400.00'), card('MSI', '398.90', 16)]).samePair).toBeNull();
-    expect(comparisonOf([...two, card('Zotac', '390.00')]).samePair).toBeNull();
+    expect(comparisonOf(NO_SPEEDS, [card('Asus', '400.00'), card('MSI', '398.90', 16)]).samePair).toBeNull();
+    expect(comparisonOf(NO_SPEEDS, [...two, card('Zotac', '390.00')]).samePair).toBeNull();
   });
 });
 
 describe('what decides', () => {
   const wordsOf = (...parts: PublicProduct['facts'][]) =>
-    comparisonOf(parts.map((facts, position) => product(String(position), facts))).deciding;
+    comparisonOf(
+      NO_SPEEDS,
+      parts.map((facts, position) => product(String(position), facts)),
+    ).deciding;
 
   test('is said first, with how far they differ and who has it', () => {
     expect(
@@ -124,6 +129,60 @@ describe('what decides', () => {
     ['there is nothing to compare with', [{ kind: 'gpu', memory_gb: 16 }]],
   ])('is silent where %s', (_, parts) => {
     expect(wordsOf(...parts)).toEqual([]);
+  });
+});
+
+describe('how fast cards and processors are', () => {
+  const games = (percent: number, isEstimated = false): PartSpeed => ({
+    doing: 'games',
+    percent,
+    isEstimated,
+    fastest: 'RTX 5090',
+  });
+  const compare = (cards: readonly (readonly [memory: number, speed: PartSpeed | null])[]) =>
+    comparisonOf(
+      { speeds: (id) => [cards[Number(id)]?.[1] ?? null].filter((speed) => speed !== null) },
+      cards.map(([memory], position) => product(String(position), { kind: 'gpu', memory_gb: memory })),
+    );
+
+  test('stands in the first row, beside the fastest card, and estimates are said to be so', () => {
+    const { rows } = compare([
+      [8, games(35.8)],
+      [8, games(33, true)],
+      [8, null],
+    ]);
+    expect(rows[0]).toEqual({
+      name: 'Rendimiento en juegos (RTX 5090 = 100)',
+      values: ['36', 'cerca de 35 (estimado)', null],
+      differs: true,
+    });
+  });
+
+  test('decides after the memory of a card', () => {
+    const { deciding } = compare([
+      [8, games(57.6)],
+      [16, games(35.8)],
+    ]);
+    expect(deciding).toEqual([
+      { name: 'Memoria de video', words: '16 GB frente a 8 GB: el doble', ahead: [1] },
+      {
+        name: 'Rendimiento en juegos',
+        words: '58 frente a 36 (RTX 5090 = 100): un 61 % más',
+        ahead: [0],
+      },
+    ]);
+  });
+
+  test.each<[string, PartSpeed | null, string[]]>([
+    ['a difference that nobody feels', games(35), []],
+    ['a speed that nobody knows', null, []],
+    ['an estimate gives no ratio', games(48, true), ['cerca de 50 (estimado) frente a 36 (RTX 5090 = 100)']],
+  ])('says no more than it knows: %s', (_, other, words) => {
+    const { deciding } = compare([
+      [8, games(35.8)],
+      [8, other],
+    ]);
+    expect(deciding.map((one) => one.words)).toEqual(words);
   });
 });
 

@@ -6,6 +6,7 @@ import { toCard, type CardProduct } from '#web/product/card-product.ts';
 import { isComparable } from './compare-box.tsx';
 import { decidingDifferences, type DecidingDifference } from './deciding-differences.ts';
 import { comparedFacts } from './compared-facts.ts';
+import { speedDifferences, speedRows } from './compared-speeds.ts';
 import { samePairMessage } from './same-pair-message.ts';
 
 export interface Comparison {
@@ -38,8 +39,12 @@ const BRAND = 'Marca';
 const MODEL = 'Modelo';
 const NAMES: ReadonlySet<string> = new Set([BRAND, MODEL]);
 
-/** The facts in rows, without rows that have no known value. */
-export function comparisonOf(products: readonly PublicProduct[]): Comparison {
+/** The speeds and the facts in rows, without rows that have no known value. */
+export function comparisonOf(
+  reader: Pick<ShopReader, 'speeds'>,
+  products: readonly PublicProduct[],
+): Comparison {
+  const speeds = products.map(({ id }) => reader.speeds(id));
   const facts = products.map(({ brand, partNumber, facts }) => [
     { name: BRAND, value: brand || null },
     ...comparedFacts(facts),
@@ -55,8 +60,11 @@ export function comparisonOf(products: readonly PublicProduct[]): Comparison {
     products: products.map(toCard),
     dearerBy: products.map(({ price }) => priceDifference(price, cheapestOf(products))),
     samePair: samePairMessage(products),
-    deciding: decidingDifferences(products.map((product) => product.facts)),
-    rows: rows.filter(({ values }) => values.some((value) => value !== null)),
+    deciding: decidingDifferences(
+      products.map((product) => product.facts),
+      speedDifferences(speeds),
+    ),
+    rows: [...speedRows(speeds), ...rows.filter(({ values }) => values.some((value) => value !== null))],
   };
 }
 

@@ -16,21 +16,28 @@ export interface DecidingDifference {
 /** More would be the table again. */
 const MOST = 4;
 
+/** Where a speed comes among the facts: after the memory of a card, before the cores of a processor. */
+const PLACE_OF_SPEED = { gpu: 2.5, cpu: 1.5 };
+
 /**
- * What decides between these parts, the most decisive first: facts that are known of all of them, where more or less is wanted.
- * @example decidingDifferences([card16, card8])[0]?.words // '16 GB frente a 8 GB: el doble'
+ * What decides between these parts, the most decisive first: facts that are known of all of them, where more or less is wanted, and `speeds`.
+ * @example decidingDifferences([card16, card8], [])[0]?.words // '16 GB frente a 8 GB: el doble'
  */
-export function decidingDifferences(parts: readonly PartFacts[]): DecidingDifference[] {
+export function decidingDifferences(
+  parts: readonly PartFacts[],
+  speeds: readonly DecidingDifference[],
+): DecidingDifference[] {
   const [first] = parts;
   if (first === undefined || parts.length < 2) return [];
-  return definitionsOf(first.kind)
-    .flatMap(([name, fact]) => {
-      const found = differenceIn(
-        fact,
-        parts.map((part) => Reflect.get(part, name) as FactValue | undefined),
-      ); // as the table has it
-      return found === undefined ? [] : [{ place: fact.compared?.place ?? 0, found }];
-    })
+  const speedPlace = first.kind === 'gpu' ? PLACE_OF_SPEED.gpu : PLACE_OF_SPEED.cpu;
+  const facts = definitionsOf(first.kind).flatMap(([name, fact]) => {
+    const found = differenceIn(
+      fact,
+      parts.map((part) => Reflect.get(part, name) as FactValue | undefined),
+    ); // as the table has it
+    return found === undefined ? [] : [{ place: fact.compared?.place ?? 0, found }];
+  });
+  return [...facts, ...speeds.map((found) => ({ place: speedPlace, found }))]
     .toSorted((one, other) => one.place - other.place)
     .slice(0, MOST)
     .map(({ found }) => found);
@@ -63,8 +70,8 @@ function rankOf(fact: FactDefinition, value: FactValue | undefined): number {
     : Number.NaN;
 }
 
-/** `16, 8` -> `el doble`; `5000, 4400` -> `un 14 % más`; `30, 36` -> `un 17 % menos`. */
-function ratioWords(wanted: number, other: number): string {
+/** How many times, or how much, one is of the other. @example `16, 8` -> `el doble`; `5000, 4400` -> `un 14 % más`; `30, 36` -> `un 17 % menos`. */
+export function ratioWords(wanted: number, other: number): string {
   if (wanted < other) return `un ${Math.round((1 - wanted / other) * 100)} % menos`;
   const times = wanted / other;
   const whole = TIMES[times];
