@@ -33,6 +33,7 @@ describe('a phone number as Argentines write it', () => {
   it.each([
     '123',
     '11 5555-123',
+    '11 4444',
     '11 5555-12345',
     'no tengo',
     'ana@example.com',

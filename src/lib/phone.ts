@@ -20,8 +20,8 @@ const NO_AREA_CODE = 'Falta el código de área: 11 5555-1234';
 /** Digits, and what people put between them. */
 const WRITTEN_AS_PHONE = /^\+?[\d\s().\-/–]+$/;
 
-/** A number as it is dialled within its town: 6 to 8 digits, a mobile's after 15. */
-const LOCAL = /^(?:15)?\d{6,8}$/;
+/** A number as it is dialled within its town: 6 to 8 digits, none of which begin with 0 or 1; a mobile's after 15. */
+const LOCAL = /^(?:15)?[2-9]\d{5,7}$/;
 
 /**
  * Without the country's 54, the 9 that mobiles have after it, and the 0 before an area code. They go in that order, whichever are there:
