@@ -14,6 +14,10 @@ const MOST_WORDS = 5;
 export const PLAIN_NUMBER = /^[\d.,]+$/;
 /** A number after these is a model's: `rtx 5070`. */
 const FAMILY = /^(?:rtx|gtx|gt|rx|arc|ryzen|core|ultra|i[3579]|r[3579]|athlon|celeron|pentium)$/;
+/** A short number after these is a game's: `gta 5`, `fc 26`. */
+const GAME =
+  /^(?:gta|fifa|fc|pes|cs|counter|strike|dota|f1|forza|horizon|battlefield|tekken|diablo|overwatch|hitman|resident)$/;
+const OF_GAME = /^\d{1,2}$/;
 /** And after one of these, which follows a family: `ryzen 5 5600`. */
 const TIER = /^[3579]$/;
 /** An amount without these, which follow it, is another one: `700` of `700 mil pesos`. */
@@ -48,7 +52,8 @@ function isBudget(tokens: readonly Token[], { start, end }: Span, arsPerUsd: num
     PLAIN_NUMBER.test(run[0]?.word ?? '')
   )
     return false;
-  if (isOfModel(tokens, start) || OF_PESOS.test(tokens[end]?.word ?? '')) return false;
+  if (isOfModel(tokens, start) || isOfGame(tokens, start) || OF_PESOS.test(tokens[end]?.word ?? ''))
+    return false;
   if (run.some(({ word }, place) => RESOLUTION.test(word) && !CURRENCY.test(run[place + 1]?.word ?? ''))) {
     return false;
   }
@@ -60,6 +65,10 @@ function isBudget(tokens: readonly Token[], { start, end }: Span, arsPerUsd: num
 function isOfModel(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.word ?? '';
   return FAMILY.test(before) || (TIER.test(before) && FAMILY.test(tokens[at - 2]?.word ?? ''));
+}
+
+function isOfGame(tokens: readonly Token[], at: number): boolean {
+  return GAME.test(tokens[at - 1]?.word ?? '') && OF_GAME.test(tokens[at]?.word ?? '');
 }
 
 function certaintyOf(tokens: readonly Token[], { start, end }: Span): number {
