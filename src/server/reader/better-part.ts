@@ -1,7 +1,7 @@
 import { completeBuild } from '#catalogue/advice/complete-build.ts';
 import { cpuSpeed } from '#catalogue/speeds/cpu-speed.ts';
 import { isComplete, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
-import { gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
+import { FELT, gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
 import { workOf } from '#catalogue/advice/uses.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
@@ -10,8 +10,6 @@ import type { BetterPart } from '#contract/better-part.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { modelName } from './part-name.ts';
 
-/** A card that is slower than this many times the own one is hardly felt. */
-const FELT = 1.25;
 /** So many times as quick with many programs is a clear step. */
 const CLEAR_STEP = 1.5;
 /** In cents: who says what they can spend may still add this much. */
