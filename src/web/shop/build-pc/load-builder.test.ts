@@ -143,6 +143,24 @@ describe('a link with parts', () => {
     expect(linesWith('cpu=am5&motherboard=b650&ram=ddr5')).not.toContain(heldBack);
   });
 
+  it('says of a case that brings a supply that there would be two, and of the chosen supply that there are', () => {
+    const parts = 'cpu=am5&motherboard=b650&ram=ddr5&psu=supply';
+    const notesOf = (address: string) =>
+      load(address).candidates.cards.map(({ id, compatibility }) => [id, compatibility.margins[0]?.text]);
+    expect(notesOf(`${parts}&paso=case`)).toContainEqual(['kit', 'Trae fuente, y ya elegiste otra']);
+    expect(notesOf('cpu=am5&motherboard=b650&ram=ddr5&paso=case')).not.toContainEqual([
+      'kit',
+      'Trae fuente, y ya elegiste otra',
+    ]);
+    expect(load(`${parts}&case=kit`).margins.psu?.at(-1)).toMatchObject({
+      text: expect.stringMatching(/l gabinete ya trae una: esta va en su lugar$/),
+      isTight: true,
+    });
+    expect(
+      load(`${parts}&case=box`).margins.psu?.some(({ text }) => text.includes('gabinete')) ?? false,
+    ).toBe(false);
+  });
+
   it('says why of what was filled, and nothing of what the buyer chose', () => {
     expect(load('cpu=am5&motherboard=b650&completados=motherboard&presupuesto=800').reasons).toEqual({
       motherboard: 'Tiene la del procesador.',

@@ -1,3 +1,4 @@
+import type { PublicProduct } from '#contract/product.ts';
 import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { PartReasons } from '#contract/advice-messages.ts';
@@ -32,9 +33,10 @@ import { lacksCard, lacksCooler, stepsOf } from './model/steps-of.ts';
 import { judgeWhileOpen, unansweredSteps } from './model/while-open.ts';
 import { viewChecks } from './model/view-checks.ts';
 import { viewClearances } from './model/view-clearances.ts';
-import { viewCandidateMargins, viewMargins } from './model/view-margins.ts';
+import { bringsSupply, SECOND_SUPPLY, withSecondSupply } from './model/supply-in-case.ts';
+import { viewCandidateMargins, viewMargins, type MarginLine } from './model/view-margins.ts';
 import { viewReview } from './model/view-review.ts';
-import { viewUnknown, type PartAt } from './model/view-unknown.ts';
+import { viewUnknown } from './model/view-unknown.ts';
 
 /**
  * @param refusal why 'Completar por mí' filled nothing.
@@ -210,8 +212,12 @@ function listCandidates(
   const isNarrowed = Object.keys(list.choices).length > 0;
   const whole = isNarrowed ? reader.candidates({ ...query, limit: 1, offset: 0 }) : narrowed;
   const { products, count, hidden, heldBack = [] } = narrowed;
+  const notesOf = (candidate: Candidate): MarginLine[] => [
+    ...(heldBack.includes(candidate.id) ? [HELD_BACK] : []),
+    ...(address.chosen.psu !== undefined && bringsSupply(candidate) ? [SECOND_SUPPLY] : []),
+  ];
   return {
-    cards: products.map((product) => cardOf(product, open, heldBack.includes(product.id))),
+    cards: products.map((product) => cardOf(product, open, notesOf(product))),
     count,
     hidden,
     // Candidates are all in stock.
@@ -233,7 +239,7 @@ function repairWishIn(reader: ShopReader, { wish }: BuilderAddress) {
 
 const HELD_BACK = { text: 'En juegos, tu procesador la va a frenar', isTight: true };
 
-function cardOf(candidate: Candidate, open: StepKey, isHeldBack: boolean): CandidateCard {
+function cardOf(candidate: Candidate, open: StepKey, notes: readonly MarginLine[]): CandidateCard {
   const { status, problems, unverified, margins } = candidate.compatibility;
   const known = knownProblems(problems);
   return {
@@ -245,7 +251,7 @@ function cardOf(candidate: Candidate, open: StepKey, isHeldBack: boolean): Candi
         // A fact that a chosen part lacks is the same on every card.
         ...viewUnknown(unverified, (step) => (step === open ? candidate : null)),
       ],
-      margins: [...(isHeldBack ? [HELD_BACK] : []), ...viewCandidateMargins(open, margins)],
+      margins: [...notes, ...viewCandidateMargins(open, margins)],
     },
   };
 }
@@ -255,7 +261,9 @@ function withoutSharers(address: BuilderAddress): BuilderAddress {
   return { ...address, owned: address.owned.filter((step) => !address.sharers.includes(step)) };
 }
 
-function partIn(reader: ShopReader, chosen: Chosen): PartAt {
+type ProductAt = (step: StepKey) => PublicProduct | null;
+
+function partIn(reader: ShopReader, chosen: Chosen): ProductAt {
   return (step) => {
     const id = chosen[step];
     return id === undefined ? null : reader.product(id);
@@ -265,7 +273,7 @@ function partIn(reader: ShopReader, chosen: Chosen): PartAt {
 /** A verdict as the builder shows it: with its checks and sources as text. */
 function viewVerdict(
   response: VerdictResponse,
-  partAt: PartAt,
+  partAt: ProductAt,
   owned: readonly StepKey[],
 ): Pick<BuilderView, 'verdict' | 'checks' | 'margins' | 'unknown' | 'review' | 'clearances'> {
   const { fits: _checked, unstated: _noted, unverified, problems, ...verdict } = response;
@@ -273,7 +281,7 @@ function viewVerdict(
   return {
     verdict: { ...verdict, problems: problems.map(({ sources: _read, ...problem }) => problem) },
     checks: viewChecks(response, partAt, owned),
-    margins: viewMargins(response),
+    margins: withSecondSupply(viewMargins(response), partAt),
     unknown: viewUnknown(unverified, partAt),
     ...(review.length > 0 && { review }),
     clearances: viewClearances(response),
