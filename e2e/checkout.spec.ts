@@ -44,6 +44,12 @@ test('quantities, lines and totals follow the buyer', async ({ page, scenario })
     .click();
   await expect(notice(page, 'Artículo eliminado del carrito')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
+  await notice(page, 'Artículo eliminado del carrito').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (4 artículos)');
+  await rowOf(page, one)
+    .getByRole('button', { name: `Quitar ${one.descripcion} del carrito` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
   await page.getByRole('button', { name: 'Vaciar Carrito' }).click();
   await expect(notice(page, 'Carrito vaciado')).toBeVisible();
   await expect(page.getByText('No hay productos en el carrito')).toBeVisible();

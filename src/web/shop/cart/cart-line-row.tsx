@@ -4,6 +4,7 @@ import { lineTotal } from '#contract/cart-totals.ts';
 import { linePesos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { removeFromCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
+import { withCartUndo } from '#web/browser-storage/cart-undo.ts';
 import { paths } from '#web/address/paths.ts';
 import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
@@ -22,6 +23,7 @@ export function CartLineRow({
 }: {
   line: ReadyLine;
   problem: string | undefined;
+  /** Also when it is put back: the pressed button disappears. */
   onRemove: () => void;
 }) {
   const { id, description, price, priceArs, stock } = product;
@@ -58,8 +60,14 @@ export function CartLineRow({
             size="icon"
             aria-label={`Quitar ${description} del carrito`}
             onClick={() => {
-              removeFromCart([id]);
-              notify.success('Artículo eliminado del carrito');
+              const { undo } = withCartUndo(() => removeFromCart([id]));
+              const putBack = () => {
+                undo();
+                onRemove();
+              };
+              notify.success('Artículo eliminado del carrito', {
+                action: { label: 'Deshacer', run: putBack },
+              });
               onRemove();
             }}
           >
