@@ -57,6 +57,26 @@ test('a visitor narrows the processors by socket and price, and walks back', asy
   await expect(page.getByRole('heading', { name: 'Resultados', exact: true })).toBeFocused();
 });
 
+test(
+  'of a long filter the values that most products have stand in sight, and one chosen among the rest keeps the focus',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await open(page, '/componentes?category=gpu');
+    const filters = await openFilters(page, isMobile);
+    const memory = filters.locator('details:has(> summary:text-is("Memoria de video"))');
+    await memory.getByText('Memoria de video').first().click();
+    await expect(choice(memory, '16 GB')).toBeVisible();
+    await memory.getByText(/^Ver \d+ más/).click();
+    const rare = memory.locator('details').getByRole('checkbox').first();
+    await rare.focus();
+    await rare.press('Space');
+    await expect(page).toHaveURL(/vram=/);
+    await expect(chips(page).getByRole('link', { name: /Memoria de video/ })).toBeVisible();
+    await expect(rare).toBeFocused();
+    await expect(rare).toBeChecked();
+  },
+);
+
 test('what is chosen stands in the boxes, and another category lets go of it', async ({ page, isMobile }) => {
   await open(page, '/componentes?category=cpu&socket=am5&stock=si');
   const filters = await openFilters(page, isMobile);

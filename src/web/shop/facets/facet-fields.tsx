@@ -36,8 +36,12 @@ function FacetGroup({ filter, isAmongFirst }: { filter: ListFilter; isAmongFirst
 }
 
 function FacetValues({ filter: { key, name, values } }: { filter: ListFilter }) {
-  const isShort = values.length < IN_SIGHT + WORTH_HIDING;
-  const first = values.filter(({ isChosen }, place) => isShort || isChosen || place < IN_SIGHT);
+  // One that is pressed among the rest stays there: moved, its box would lose the focus.
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  const most = mostCounted(values);
+  const isInSight = ({ value, isChosen }: FilterValue) =>
+    most.has(value) || (isChosen && !pressed.includes(value));
+  const first = values.filter(isInSight);
   const rest = values.filter((value) => !first.includes(value));
   const boxes = (some: typeof values) => (
     <ul>
@@ -50,7 +54,11 @@ function FacetValues({ filter: { key, name, values } }: { filter: ListFilter }) 
     <>
       {boxes(first)}
       {rest.length > 0 ? (
-        <details>
+        <details
+          onChange={({ target }) =>
+            target instanceof HTMLInputElement && setPressed([...pressed, target.value])
+          }
+        >
           <summary className="py-1.5 text-sm font-semibold text-ink">
             {`Ver ${rest.length} más`}
             <span className="sr-only">{` de ${name}`}</span>
@@ -60,6 +68,13 @@ function FacetValues({ filter: { key, name, values } }: { filter: ListFilter }) 
       ) : null}
     </>
   );
+}
+
+/** The values that most products have: these stand in sight. All of a short list. */
+function mostCounted(values: readonly FilterValue[]): ReadonlySet<string> {
+  const isShort = values.length < IN_SIGHT + WORTH_HIDING;
+  const sorted = values.toSorted((one, other) => other.count - one.count);
+  return new Set(sorted.slice(0, isShort ? Infinity : IN_SIGHT).map(({ value }) => value));
 }
 
 function FacetBox({ name, value }: { name: string; value: FilterValue }) {
