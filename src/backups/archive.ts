@@ -14,8 +14,10 @@ import {
   FORMER_DUMP_FILE,
   manifest,
   MANIFEST_FILE,
+  tableOfRows,
   type Manifest,
 } from './manifest.ts';
+import { inChunksOf, PIECE_BYTES, pieceName, readPieceName, type Piece } from './pieces.ts';
 
 /** A file on the disk, and its name in the archive. */
 export interface ArchivedFile {
@@ -23,47 +25,71 @@ export interface ArchivedFile {
   path: string;
 }
 
+/** What an archive is filled through. One call at a time. */
+export interface ArchiveEntries {
+  /** Adds a file. One that is gone by now is left out: the shop deletes emails and photographs meanwhile. */
+  addFile(file: ArchivedFile): Promise<void>;
+  /** Adds what arrives, in pieces that are files of their own: an archive says the size of a file before its content. */
+  addPieces(name: string, content: Readable): Promise<void>;
+}
+
 /**
- * Writes the files and, last, the manifest that lists them, as `.tar.zst`. On the disk when it resolves. A file that is gone by now is
- * left out: the shop deletes emails and photographs meanwhile.
+ * Writes what `fill` adds and, last, the manifest that lists it, as `.tar.zst`. On the disk when it resolves.
+ * @returns the manifest
  */
-export async function writeArchive(
+export async function writeArchive<T>(
   target: string,
-  files: readonly ArchivedFile[],
-  describe: (files: Manifest['files']) => Manifest,
-): Promise<void> {
+  fill: (entries: ArchiveEntries) => Promise<T>,
+  describe: (files: Manifest['files'], filled: T) => Manifest,
+): Promise<Manifest> {
   const { readable, controller } = createTarPacker();
-  const add = async (name: string, size: number, content: Readable): Promise<string> => {
+  const packed: Manifest['files'] = [];
+  const add = async (name: string, size: number, content: Readable): Promise<void> => {
     const hash = createHash('sha256');
     await pipeline(content, hashing(hash), Writable.fromWeb(controller.add({ name, size, mode: 0o600 })));
-    return hash.digest('hex');
+    packed.push({ name, size, sha256: hash.digest('hex') });
   };
-  const pack = async (): Promise<void> => {
-    const packed: Manifest['files'] = [];
-    for (const { name, path } of files) {
+  const entries: ArchiveEntries = {
+    async addFile({ name, path }) {
       const found = await stat(path).catch(() => null);
-      if (found === null) continue;
+      if (found === null) return;
       const { size } = found;
       // One byte less than nothing: an empty file has no range.
       const content =
         size === 0
           ? Readable.from([])
           : createReadStream(path, { end: size - 1, highWaterMark: CHUNK_BYTES });
-      packed.push({ name, size, sha256: await add(name, size, content) });
-    }
-    const text = Buffer.from(`${JSON.stringify(describe(packed), null, 2)}\n`);
+      await add(name, size, content);
+    },
+    async addPieces(name, content) {
+      let number = 0;
+      for await (const piece of inChunksOf(PIECE_BYTES, content)) {
+        await add(pieceName({ whole: name, number }), piece.length, Readable.from([piece]));
+        number += 1;
+      }
+    },
+  };
+  const pack = async (): Promise<Manifest> => {
+    const filled = await fill(entries);
+    const described = describe([...packed], filled);
+    const text = Buffer.from(`${JSON.stringify(described, null, 2)}\n`);
     await add(MANIFEST_FILE, text.length, Readable.from([text]));
     controller.finalize();
+    return described;
   };
   const file = createWriteStream(target, { flush: true });
   const written = pipeline(Readable.from(readable), createCompressor(), file);
-  try {
-    await Promise.all([pack(), written]);
-  } catch (error) {
-    controller.error(error);
-    await written.catch(() => {});
-    throw error;
-  }
+  const [ended, filled] = await Promise.allSettled([
+    written,
+    pack().catch((error: unknown) => {
+      controller.error(error);
+      throw error;
+    }),
+  ]);
+  // Where the disk is full, what fills the archive fails too, and not with the cause.
+  if (ended.status === 'rejected') throw ended.reason;
+  if (filled.status === 'rejected') throw filled.reason;
+  return filled.value;
 }
 
 /** The files below a folder that a shop fills; none when it is not there. Files that are being written are left out. */
@@ -79,7 +105,7 @@ export async function filesIn(name: string, folder: string): Promise<ArchivedFil
 }
 
 /**
- * Unpacks an archive into an empty folder.
+ * Unpacks an archive into an empty folder. What lies in it in pieces is one file there.
  * @returns its manifest, once every file is as the manifest says.
  * @throws BackupFailure when the archive is no backup, or damaged.
  */
@@ -89,13 +115,21 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const decoder = createTarDecoder({ strict: true });
   const found = new Map<string, { size: number; sha256: string }>();
+  const next = new Map<string, number>();
   const unpack = async (): Promise<string | null> => {
     let text: string | null = null;
     for await (const { header, body } of decoder.readable) {
       if (!isExpected(header.name)) throw isNone(file);
       const content = Readable.from(body);
-      if (header.name === MANIFEST_FILE) text = Buffer.concat(await content.toArray()).toString();
-      else found.set(header.name, await writeFile(join(folder, header.name), content));
+      if (header.name === MANIFEST_FILE) {
+        text = Buffer.concat(await content.toArray()).toString();
+        continue;
+      }
+      const { whole, number } = pieceIn(header.name) ?? { whole: header.name, number: 0 };
+      if (number !== (next.get(whole) ?? 0)) throw damaged(file);
+      next.set(whole, number + 1);
+      const flags = number === 0 ? 'wx' : 'a';
+      found.set(header.name, await writeFile(join(folder, whole), content, flags));
     }
     return text;
   };
@@ -133,14 +167,18 @@ function damaged(file: string): BackupFailure {
   return new BackupFailure(`La copia está dañada o incompleta, y no se restauró nada: ${file}. Usá otra.`);
 }
 
-async function writeFile(path: string, content: Readable): Promise<{ size: number; sha256: string }> {
+async function writeFile(
+  path: string,
+  content: Readable,
+  flags: 'wx' | 'a',
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
   await mkdir(dirname(path), { recursive: true });
   await pipeline(
     content,
     hashing(hash, (bytes) => (size += bytes)),
-    createWriteStream(path, { flags: 'wx', flush: true }),
+    createWriteStream(path, { flags, flush: true }),
   );
   return { size, sha256: hash.digest('hex') };
 }
@@ -157,9 +195,16 @@ function hashing(hash: ReturnType<typeof createHash>, count: (bytes: number) => 
 
 const FILES_AT_TOP: readonly string[] = [MANIFEST_FILE, ...Object.values(DATABASE_FILES), FORMER_DUMP_FILE];
 
+/** A piece of what a backup has in pieces; null: it is none. Photographs have names of their own. */
+function pieceIn(name: string): Piece | null {
+  const piece = readPieceName(name);
+  if (piece === null) return null;
+  return piece.whole === DATABASE_FILES.postgres || tableOfRows(piece.whole) !== null ? piece : null;
+}
+
 /** A name that a backup has; nothing that leads out of its folder. */
 function isExpected(name: string): boolean {
-  if (FILES_AT_TOP.includes(name)) return true;
+  if (FILES_AT_TOP.includes(name) || pieceIn(name) !== null) return true;
   const [folder, ...path] = name.split('/');
   return (
     FOLDER_NAMES.some((known) => known === folder) &&

@@ -4,21 +4,32 @@ import { formatMegabytes } from '#lib/format-megabytes.ts';
 import type { ArchivedFile } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
 
-/** A database is compressed to a third (measured); emails and photographs hardly are. */
+/** A database is compressed to a third (measured). */
 const ARCHIVED_SHARE = 0.5;
+
+/** A copy of the file lies beside the archive while that is written. In bytes. */
+export function roomForSqlite(databaseBytes: number): number {
+  return databaseBytes * (1 + ARCHIVED_SHARE);
+}
+
+/** The dump goes into the archive as it comes. Its text is twice what cannot be compressed, and compressed as long as that. In bytes. */
+export function roomForPostgres(databaseBytes: number): number {
+  return databaseBytes;
+}
 
 /**
  * A backup that fills the disk of a shop's database stops its sales: it is not begun where so little would be left.
- * @param databaseBytes the size of the copy that lies beside the archive while that is written
+ * Emails and photographs can hardly be compressed.
+ * @param databaseRoom what the database takes at most, in bytes
  * @throws BackupFailure
  */
 export async function demandRoom(
   folder: string,
   {
-    databaseBytes,
+    databaseRoom,
     files,
     leaveBytes,
-  }: { databaseBytes: number; files: readonly ArchivedFile[]; leaveBytes: number },
+  }: { databaseRoom: number; files: readonly ArchivedFile[]; leaveBytes: number },
 ): Promise<void> {
   const sizes = await Promise.all(
     files.map(({ path }) =>
@@ -28,8 +39,7 @@ export async function demandRoom(
       ),
     ),
   );
-  const needed =
-    databaseBytes * (1 + ARCHIVED_SHARE) + sizes.reduce((sum, size) => sum + size, 0) + leaveBytes;
+  const needed = databaseRoom + sizes.reduce((sum, size) => sum + size, 0) + leaveBytes;
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   if (free < needed) {

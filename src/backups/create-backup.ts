@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Database } from '#db/engine.ts';
 import { databaseFileIn, walOf } from '#db/file-names.ts';
 import { readMigrations } from '#db/migrations/migrate.ts';
@@ -9,10 +10,10 @@ import { openPostgres } from '#db/postgres.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { copySqliteFile } from '#db/sqlite-file/copy-file.ts';
 import { holdFile } from '#db/sqlite-file/hold-file.ts';
-import { filesIn, syncFolder, writeArchive } from './archive.ts';
+import { filesIn, syncFolder, writeArchive, type ArchiveEntries } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { backupLockIn, backupName, deleteAbandoned, UNFINISHED, type BackupFile } from './backup-files.ts';
-import { demandRoom, sizeOnDisk } from './backup-room.ts';
+import { demandRoom, roomForSqlite, sizeOnDisk } from './backup-room.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { DATABASE_FILES, newManifest, type BackedFolders, type Manifest } from './manifest.ts';
 import { readSums } from './sums.ts';
@@ -60,44 +61,46 @@ async function writeBackup(place: ShopPlace, target: string, now: Date): Promise
       ...(await filesIn('mail', place.folders.mail)),
       ...(await filesIn('photos', place.folders.photos)),
     ];
-    const mayTake = (databaseBytes: number) =>
-      demandRoom(target, { databaseBytes, files: folders, leaveBytes: place.leaveBytes });
+    const mayTake = (databaseRoom: number) =>
+      demandRoom(target, { databaseRoom, files: folders, leaveBytes: place.leaveBytes });
     const engine = place.database.databaseUrl === undefined ? 'sqlite' : 'postgres';
-    const copy = join(unfinished, DATABASE_FILES[engine]);
-    const read = await copyDatabase(place.database, copy, mayTake);
-    let written: Manifest | undefined;
     const archive = join(unfinished, 'archive');
-    await writeArchive(archive, [{ name: DATABASE_FILES[engine], path: copy }, ...folders], (files) => {
-      return (written = newManifest({
-        version: place.version,
-        made: now.toISOString(),
-        engine,
-        ...read,
-        files,
-      }));
-    });
-    if (written === undefined) throw new Error('an archive without a manifest');
+    const manifest = await writeArchive(
+      archive,
+      async (entries) => {
+        const read = await addDatabase(entries, place.database, { folder: unfinished, mayTake });
+        for (const file of folders) await entries.addFile(file);
+        return read;
+      },
+      (files, read) =>
+        newManifest({ version: place.version, made: now.toISOString(), engine, ...read, files }),
+    );
     await rename(archive, path);
     await syncFolder(target);
-    return { path, made: now, size: (await stat(path)).size, manifest: written };
+    return { path, made: now, size: (await stat(path)).size, manifest };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-async function copyDatabase(
+/** @param folder where a copy may lie that is archived, and later deleted */
+async function addDatabase(
+  entries: ArchiveEntries,
   { databaseUrl, dataDir }: DatabaseLocation,
-  copy: string,
-  mayTake: (databaseBytes: number) => Promise<void>,
+  { folder, mayTake }: { folder: string; mayTake: (databaseRoom: number) => Promise<void> },
 ): Promise<Pick<Manifest, 'migration' | 'sums'>> {
-  if (databaseUrl !== undefined)
+  if (databaseUrl !== undefined) {
+    const take = (name: string, content: Readable) => entries.addPieces(name, content);
     return using(openPostgres(databaseUrl), (database) =>
-      dumpPostgres(database, { url: databaseUrl, file: copy, mayTake }),
+      dumpPostgres(database, { url: databaseUrl, mayTake, take }),
     );
+  }
   const file = databaseFileIn(dataDir);
   if (!existsSync(file)) throw new BackupFailure(`No hay una base de datos en ${dataDir} (DATA_DIR).`);
-  await mayTake(sizeOnDisk([file, walOf(file)]));
+  await mayTake(roomForSqlite(sizeOnDisk([file, walOf(file)])));
+  const copy = join(folder, DATABASE_FILES.sqlite);
   await copySqliteFile(file, copy);
+  await entries.addFile({ name: DATABASE_FILES.sqlite, path: copy });
   // Of the copy: the shop may have written since.
   return using(openSqlite(copy), async ({ db }) => ({
     migration: (await readMigrations(db)).at(-1) ?? null,

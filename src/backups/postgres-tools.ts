@@ -1,20 +1,37 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { BackupFailure } from './backup-failure.ts';
 import { createCompressor } from './compression.ts';
+import type { TableName } from './manifest.ts';
+import { inChunksOf } from './pieces.ts';
 
 /** PostgreSQL's own programs, all of one version. */
 export interface PostgresTools {
-  /** Writes the tables as of an exported snapshot into a file, compressed as they come: they are twice the database as text. */
-  dump(target: { url: string; tables: readonly string[]; snapshot: string; file: string }): Promise<void>;
-  /** Drops the tables, loads a dump and runs `after`, which is SQL: all or nothing. */
-  replace(target: { url: string; tables: readonly string[]; dump: Readable; after: string }): Promise<void>;
+  /** Passes on the tables, all of `tables` and the rows of most, compressed as they come. */
+  dump(source: SnapshotSource & { tables: readonly string[]; withoutRows: readonly string[] }): Promise<void>;
+  /** Passes on the rows of a table as `COPY … (FORMAT binary)` writes them. */
+  copyRows(source: SnapshotSource & { table: string }): Promise<void>;
+  /** Drops the tables, loads a dump, then rows of tables from files, and runs `after`, which is SQL: all or nothing. */
+  replace(target: {
+    url: string;
+    tables: readonly string[];
+    dump: Readable;
+    rows: readonly { table: string; path: string }[];
+    after: string;
+  }): Promise<void>;
+}
+
+/** What is read as of an exported snapshot, and who takes it. */
+export interface SnapshotSource {
+  url: string;
+  snapshot: string;
+  /** Takes what comes to its end. What it took is worth something only when the whole resolves. */
+  take: (content: Readable) => Promise<void>;
 }
 
 /** Where Debian and Ubuntu keep each version. */
@@ -73,8 +90,8 @@ function toolsIn(folder: string): PostgresTools {
   };
 
   return {
-    async dump({ url, tables, snapshot, file }) {
-      const { child, ended } = start('pg_dump', url, [
+    async dump({ url, tables, withoutRows, snapshot, take }) {
+      const dump = start('pg_dump', url, [
         '--format=custom',
         // Its own compression is gzip's until PostgreSQL 16.
         '--compress=0',
@@ -83,35 +100,39 @@ function toolsIn(folder: string): PostgresTools {
         '--no-password',
         `--snapshot=${snapshot}`,
         ...tables.map((table) => `--table=${table}`),
+        ...withoutRows.map((table) => `--exclude-table-data=${table}`),
       ]);
-      const [written, dumped] = await Promise.allSettled([
-        pipeline(child.stdout, createCompressor(), createWriteStream(file)),
-        ended,
-      ]);
-      // A dump that nobody takes any more fails, too.
-      if (written.status === 'rejected') throw written.reason;
-      if (dumped.status === 'rejected') throw dumped.reason;
+      const compressed = pipeline(
+        dump.child.stdout,
+        (arriving: AsyncIterable<Buffer>) => inChunksOf(COMPRESSED_AT_A_TIME_BYTES, arriving),
+        createCompressor(),
+        // Its errors are those of what is taken from it.
+        () => {},
+      );
+      await takeAll(dump, take(compressed));
     },
-    async replace({ url, tables, dump, after }) {
-      const psql = start('psql', url, [
-        '--no-psqlrc',
-        '--quiet',
-        '--no-password',
-        '--single-transaction',
-        '--set=ON_ERROR_STOP=1',
-        '--output=/dev/null',
-        '--file=-',
+    async copyRows({ url, table, snapshot, take }) {
+      const copy = start('psql', url, [
+        ...PSQL,
+        '--command=begin transaction isolation level repeatable read, read only',
+        `--command=set transaction snapshot '${snapshot}'`,
+        `--command=copy ${table} to stdout (format binary)`,
+        '--command=commit',
       ]);
+      await takeAll(copy, take(copy.child.stdout));
+    },
+    async replace({ url, tables, dump, rows, after }) {
+      const psql = start('psql', url, [...PSQL, '--single-transaction', '--output=/dev/null', '--file=-']);
       const restore = start('pg_restore', '', ['--no-owner', '--no-privileges', '--file=-']);
       // Where it ends early, `ended` says why.
-      pipeline(dump, restore.child.stdin).catch(() => {});
+      pipeline(dump, restore.child.stdin, () => {});
       // It ends early when a statement fails: the error is in `ended`.
       psql.child.stdin.on('error', () => {});
       psql.child.stdin.write(tables.map((table) => `drop table if exists ${table} cascade;\n`).join(''));
       restore.child.stdout.pipe(psql.child.stdin, { end: false });
       psql.child.once('exit', () => restore.child.kill());
       restore.ended.then(
-        () => psql.child.stdin.end(after),
+        () => psql.child.stdin.end(`${rows.map(loadRows).join('')}${after}`),
         // Without the end of its input it commits nothing.
         () => psql.child.kill(),
       );
@@ -121,6 +142,23 @@ function toolsIn(folder: string): PostgresTools {
       if (restored.status === 'rejected') throw restored.reason;
     },
   };
+}
+
+const PSQL = ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1'];
+
+/** Each piece that is compressed is a turn of a thread; a pipe brings 64 KB at most. In bytes. */
+const COMPRESSED_AT_A_TIME_BYTES = 1024 * 1024;
+
+async function takeAll({ ended }: { ended: Promise<void> }, taken: Promise<void>): Promise<void> {
+  const [took, wrote] = await Promise.allSettled([taken, ended]);
+  // What nobody takes any more fails, too.
+  if (took.status === 'rejected') throw took.reason;
+  if (wrote.status === 'rejected') throw wrote.reason;
+}
+
+/** A path in quotes ends with the line for `psql`, and has no other escapes than a doubled quote. */
+function loadRows({ table, path }: { table: string; path: string }): string {
+  return `\\copy ${table} from '${path.replaceAll("'", "''")}' (format binary)\n`;
 }
 
 /** Other users of the machine see a program's arguments, and not its environment. */
@@ -133,6 +171,6 @@ function withoutPassword(address: string): { address: string; password: string |
 }
 
 /** A table's name as a pattern of `pg_dump` and as SQL. */
-export function quoted(schema: string, table: string): string {
+export function quoted({ schema, table }: TableName): string {
   return `"${schema}"."${table}"`;
 }

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -13,8 +13,8 @@ import { BackupFailure } from './backup-failure.ts';
 import { createDecompressor } from './compression.ts';
 import type { Backup } from './create-backup.ts';
 import { readServerVersion, readTableNames } from './dump-postgres.ts';
-import { DATABASE_FILES, FORMER_DUMP_FILE } from './manifest.ts';
-import { findPostgresTools } from './postgres-tools.ts';
+import { DATABASE_FILES, FORMER_DUMP_FILE, tableOfRows } from './manifest.ts';
+import { findPostgresTools, quoted } from './postgres-tools.ts';
 import {
   filledFolder,
   finishDatabase,
@@ -53,7 +53,8 @@ export async function restorePostgres(
         const unpacked = await unpack();
         const backup = tables.length > 0 && backUp !== null ? await backUp() : null;
         const dump = await openDump(unpacked.folder);
-        await tools.replace({ url, tables, dump, after: HALT_RESTORING });
+        const rows = await findRows(unpacked.folder);
+        await tools.replace({ url, tables, dump, rows, after: HALT_RESTORING });
         const finished = await finishDatabase(trx, unpacked.manifest, holdEmails).catch((error: unknown) => {
           throw error instanceof BackupFailure
             ? new BackupFailure(afterwards(error, backup), { cause: error })
@@ -80,6 +81,15 @@ async function openDump(folder: string): Promise<Readable> {
     throw new BackupFailure('La base de la copia está dañada, y no se restauró nada.');
   // `replace` reports a failure: the dump then ends early.
   return pipeline(createReadStream(file), decompressor, () => {});
+}
+
+/** The files of an unpacked backup that hold the rows of a table each. */
+async function findRows(folder: string): Promise<{ table: string; path: string }[]> {
+  const names = await readdir(folder);
+  return names.flatMap((name) => {
+    const table = tableOfRows(name);
+    return table === null ? [] : [{ table: quoted(table), path: join(folder, name) }];
+  });
 }
 
 /** The tables are replaced by then: what was there is in its backup alone. */

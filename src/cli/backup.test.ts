@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { finished } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +25,7 @@ import { transact } from '#db/transact.ts';
 import { readLease } from '#jobs/leader-lease.store.ts';
 import { listFailingEmails } from '#mail/failing-emails.store.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
+import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { runCommand } from './testing/run-command.ts';
 
 let folder: string;
@@ -91,16 +94,19 @@ function survives(openShop: () => Promise<Shop>) {
     await Promise.all([old.end(), fresh.end()]);
   });
 
-  test('bring a shop back from the `.tar.gz` of an earlier version', async () => {
-    const [old, fresh] = [await openShop(), await openShop()];
-    await fill(old, 2);
-    const made = await shop(['backup', '--a', 'copias'], old);
-    const file = await asFormerVersion(fileIn(made.stdout));
-    expect(await shop(['restore', file], fresh)).toMatchObject({ code: 0, stderr: '' });
-    expect(await orderIds(fresh)).toEqual(['A0', 'A1']);
-    expect(await readFile(join(fresh.env['DATA_DIR'] ?? '', 'mail', '1.eml'), 'utf8')).toBe('Tu pedido');
-    await Promise.all([old.end(), fresh.end()]);
-  });
+  test.each(['.tar.gz', '.tar.zst'] as const)(
+    'bring a shop back from the `%s` of an earlier version',
+    async (kind) => {
+      const [old, fresh] = [await openShop(), await openShop()];
+      await fill(old, 2);
+      const made = await shop(['backup', '--a', 'copias'], old);
+      const file = await asFormerVersion(fileIn(made.stdout), kind);
+      expect(await shop(['restore', file], fresh)).toMatchObject({ code: 0, stderr: '' });
+      expect(await orderIds(fresh)).toEqual(['A0', 'A1']);
+      expect(await readFile(join(fresh.env['DATA_DIR'] ?? '', 'mail', '1.eml'), 'utf8')).toBe('Tu pedido');
+      await Promise.all([old.end(), fresh.end()]);
+    },
+  );
 
   test('replace what is there only when told, and after a backup of it', async () => {
     const one = await openShop();
@@ -187,7 +193,7 @@ function survives(openShop: () => Promise<Shop>) {
     ],
     [
       'has a newer format',
-      (file) => rewrite(file, { format: 2 }),
+      (file) => rewrite(file, { format: 3 }),
       'de una versión de la tienda que esta no conoce',
     ],
     [
@@ -252,6 +258,85 @@ function survives(openShop: () => Promise<Shop>) {
   });
 }
 
+describe.runIf(serverUrl !== undefined)('what is copied in pieces (PostgreSQL)', () => {
+  const RECEIPT_BYTES = 20 * 1024 * 1024;
+
+  test('is restored to the byte, and one without its middle is refused', async () => {
+    const [old, fresh] = [await onPostgres(), await onPostgres()];
+    await fill(old, 1);
+    const receipt = randomBytes(RECEIPT_BYTES);
+    await addReceipt(old, receipt);
+    const file = fileIn((await shop(['backup', '--a', 'copias'], old)).stdout);
+    const pieces = (await namesIn(file)).filter((name) => name.startsWith('public.order_files.pgcopy.'));
+    expect(pieces.length).toBeGreaterThan(2);
+
+    const incomplete = `${file}.tar.zst`;
+    await copyFile(file, incomplete);
+    await repack(incomplete, (entries) => entries.filter(({ name }) => name !== pieces[1]));
+    expect((await shop(['restore', incomplete], fresh)).stderr).toContain('dañada o incompleta');
+
+    expect(await shop(['restore', file], fresh)).toMatchObject({ code: 0, stderr: '' });
+    expect((await readReceipt(fresh)).equals(receipt)).toBe(true);
+    await Promise.all([old.end(), fresh.end()]);
+  });
+
+  test.each(['dump', 'copyRows'] as const)(
+    'ends where nobody takes it any more, with the reason of that: %s',
+    async (work) => {
+      const one = await onPostgres();
+      await fill(one, 1);
+      await addReceipt(one, randomBytes(RECEIPT_BYTES));
+      const { db, close } = await one.open();
+      const full = new Error('the disk is full');
+      const read = withLimits(WORK_LIMITS.migration, () =>
+        db.transaction().execute(async (trx) => {
+          const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(
+            trx,
+          );
+          const tools = await findPostgresTools(1);
+          const table = '"public"."order_files"';
+          await tools[work]({
+            url: one.env['DATABASE_URL'] ?? '',
+            tables: [table],
+            withoutRows: [],
+            table,
+            snapshot: rows[0]?.snapshot ?? '',
+            take: async (content) => {
+              content.destroy(full);
+              await finished(content);
+            },
+          });
+        }),
+      );
+      await expect(read).rejects.toBe(full);
+      await close();
+      await one.end();
+    },
+  );
+
+  test.each([
+    ['dump', /^pg_dump no pudo: .*snapshot/s],
+    ['copyRows', /^psql no pudo: .*snapshot/s],
+  ] as const)('is worth nothing where it cannot be read, and says why: %s', async (work, words) => {
+    const one = await onPostgres();
+    await fill(one, 1);
+    const tools = await findPostgresTools(1);
+    const table = '"public"."orders"';
+    const read = tools[work]({
+      url: one.env['DATABASE_URL'] ?? '',
+      tables: [table],
+      withoutRows: [],
+      table,
+      snapshot: '00000003-0000001B-1',
+      take: async (content) => {
+        await content.toArray();
+      },
+    });
+    await expect(read).rejects.toThrow(words);
+    await one.end();
+  });
+});
+
 test.runIf(serverUrl !== undefined)('a dump that cannot be read replaces no table (PostgreSQL)', async () => {
   const one = await onPostgres();
   await fill(one, 1);
@@ -260,9 +345,9 @@ test.runIf(serverUrl !== undefined)('a dump that cannot be read replaces no tabl
   const tools = await findPostgresTools(1);
   const url = one.env['DATABASE_URL'] ?? '';
   const dump = createReadStream(file);
-  await expect(tools.replace({ url, tables: ['"public"."orders"'], dump, after: '' })).rejects.toThrow(
-    /^pg_restore no pudo: /,
-  );
+  await expect(
+    tools.replace({ url, tables: ['"public"."orders"'], dump, rows: [], after: '' }),
+  ).rejects.toThrow(/^pg_restore no pudo: /);
   expect(await orderIds(one)).toEqual(['A0']);
   await one.end();
 });
@@ -408,6 +493,32 @@ async function fill(one: Shop, orders: number, letter = 'A') {
   await writeFile(join(dataDir, 'photos', '3f', '3f.avif'), 'foto');
 }
 
+async function addReceipt(one: Shop, bytes: Buffer) {
+  const { db, close } = await one.open();
+  await db
+    .insertInto('order_files')
+    .values({
+      id: 'f1',
+      order_id: 'A0',
+      kind: 'receipt',
+      name: 'r.pdf',
+      type: 'application/pdf',
+      size: bytes.length,
+      bytes,
+      created_at: '2026-11-01T00:00:00.000Z',
+      by_name: null,
+    })
+    .execute();
+  await close();
+}
+
+async function readReceipt(one: Shop): Promise<Buffer> {
+  const { db, close } = await one.open();
+  const { bytes } = await db.selectFrom('order_files').select('bytes').executeTakeFirstOrThrow();
+  await close();
+  return Buffer.from(bytes);
+}
+
 async function enqueue(one: Shop, to: string) {
   const { db, close } = await one.open();
   await transact(db, (trx) =>
@@ -478,16 +589,23 @@ interface Entry {
   text: string;
 }
 
-/** A backup as it was made before zstd: a dump of PostgreSQL was not compressed by itself. */
-async function asFormerVersion(file: string): Promise<string> {
-  const former = file.replace(/zst$/, 'gz');
+/** A backup as it was made when a dump of PostgreSQL was one file; in the first ones, before zstd, not compressed by itself. */
+async function asFormerVersion(file: string, kind: '.tar.gz' | '.tar.zst'): Promise<string> {
+  const former = `${file.slice(0, -'.tar.zst'.length)}-former${kind}`;
+  const isGzip = kind === '.tar.gz';
   const entries = await unpackTar(zstdDecompressSync(await readFile(file)));
-  const read = entries.map(({ header: { name }, data }) => {
-    const body = Buffer.from(data ?? []);
-    return name.endsWith('.zst')
+  const bodies = new Map<string, Buffer>();
+  for (const { header, data } of entries) {
+    // Receipts and photographs were in the dump; here there are none.
+    if (header.name.includes('.pgcopy.')) continue;
+    const whole = header.name.replace(/\.\d{6}$/, '');
+    bodies.set(whole, Buffer.concat([bodies.get(whole) ?? Buffer.alloc(0), data ?? Buffer.alloc(0)]));
+  }
+  const read = [...bodies].map(([name, body]) =>
+    isGzip && name.endsWith('.zst')
       ? { name: name.slice(0, -'.zst'.length), body: zstdDecompressSync(body) }
-      : { name, body };
-  });
+      : { name, body },
+  );
   const files = read
     .filter(({ name }) => name !== 'manifest.json')
     .map(({ name, body }) => ({
@@ -499,13 +617,18 @@ async function asFormerVersion(file: string): Promise<string> {
     read.map(({ name, body }) => {
       const written =
         name === 'manifest.json'
-          ? Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), files }))
+          ? Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), format: 1, files }))
           : body;
       return { header: { name, size: written.length }, body: written };
     }),
   );
-  await writeFile(former, gzipSync(packed));
+  await writeFile(former, isGzip ? gzipSync(packed) : zstdCompressSync(packed));
   return former;
+}
+
+async function namesIn(file: string): Promise<string[]> {
+  const entries = await unpackTar(zstdDecompressSync(await readFile(file)));
+  return entries.map(({ header }) => header.name);
 }
 
 async function repack(file: string, change: (entries: Entry[]) => Entry[]) {
