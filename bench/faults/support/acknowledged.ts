@@ -45,18 +45,31 @@ export function rememberOrders(agent: Agent): AcknowledgedOrders {
 
 /** The keys of acknowledged orders that do not exist. */
 export async function lostOrders(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {
-  const stored = await db
+  return lostAmong(keys, await readStoredKeys(db));
+}
+
+interface StoredKey {
+  key: string;
+  /** null: the key is there, and its order is not. */
+  orderId: string | null;
+}
+
+function readStoredKeys(db: Kysely<Tables>): Promise<StoredKey[]> {
+  return db
     .selectFrom('idempotency_keys')
-    .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
-    .select('key')
+    .leftJoin('orders', 'orders.id', 'idempotency_keys.order_id')
+    .select(['key', 'orders.id as orderId'])
     .execute();
-  const found = new Set(stored.map(({ key }) => key));
+}
+
+function lostAmong(keys: readonly string[], stored: readonly StoredKey[]): string[] {
+  const found = new Set(stored.flatMap(({ key, orderId }) => (orderId === null ? [] : [key])));
   return keys.filter((key) => !found.has(key));
 }
 
 /** The inconsistencies: an acknowledged order that is lost or stored twice, stock that no order took, or that was sold twice. */
 export async function wrongOrders(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {
-  const stored = await db.selectFrom('idempotency_keys').select('key').execute();
+  const stored = await readStoredKeys(db);
   const orders = await db.selectFrom('orders').select('id').execute();
   const lines = await db
     .selectFrom('order_lines')
@@ -66,7 +79,7 @@ export async function wrongOrders(db: Kysely<Tables>, keys: readonly string[]): 
   const products = await db.selectFrom('products').select(['id', 'reserved', 'supplier_stock']).execute();
 
   const wrong: string[] = [];
-  const lost = await lostOrders(db, keys);
+  const lost = lostAmong(keys, stored);
   if (lost.length > 0) wrong.push(`${lost.length} acknowledged orders are lost`);
   if (orders.length !== stored.length) wrong.push(`${orders.length} orders for ${stored.length} keys`);
   const soldOf = new Map(lines.map((line) => [line.product_id, Number(line.sold)]));
