@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -149,7 +149,11 @@ const PSQL = ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1'
 /** Each piece that is compressed is a turn of a thread; a pipe brings 64 KB at most. In bytes. */
 const COMPRESSED_AT_A_TIME_BYTES = 1024 * 1024;
 
-async function takeAll({ ended }: { ended: Promise<void> }, taken: Promise<void>): Promise<void> {
+async function takeAll(
+  { child, ended }: { child: ChildProcess; ended: Promise<void> },
+  taken: Promise<void>,
+): Promise<void> {
+  taken.catch(() => child.kill());
   const [took, wrote] = await Promise.allSettled([taken, ended]);
   // What nobody takes any more fails, too.
   if (took.status === 'rejected') throw took.reason;
