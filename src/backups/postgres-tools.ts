@@ -27,7 +27,7 @@ export interface PostgresTools {
 }
 
 /** What is read as of an exported snapshot, and who takes it. */
-export interface SnapshotSource {
+interface SnapshotSource {
   url: string;
   snapshot: string;
   /** Takes what comes to its end. What it took is worth something only when the whole resolves. */
