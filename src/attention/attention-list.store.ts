@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
@@ -24,21 +24,61 @@ export interface AttentionQuery {
 /** Open urgent ones first, then the newest. */
 export async function listAttention(
   db: AttentionDatabase,
-  { isOpen, limit, offset }: AttentionQuery,
+  { isOpen, ...page }: AttentionQuery,
 ): Promise<{ items: AttentionItem[]; count: number }> {
-  let wanted = db.selectFrom('attention_items');
-  if (isOpen !== null) wanted = wanted.where('resolved_at', isOpen ? 'is' : 'is not', null);
-  const rows = await wanted
+  const { rows, count } = await (isOpen === true
+    ? listOpen(db, page)
+    : listWithResolved(db, { ...page, withOpen: isOpen === null }));
+  return { items: rows.map(itemOf), count };
+}
+
+type Page = Pick<AttentionQuery, 'limit' | 'offset'>;
+type ListedRows = Promise<{ rows: AttentionItemRow[]; count: number }>;
+
+/** They are few: all are read and put in order. */
+async function listOpen(db: AttentionDatabase, { limit, offset }: Page): ListedRows {
+  const open = openOf(db);
+  const rows = await open
     .selectAll()
-    .orderBy(sql`case when resolved_at is null and kind in (${sql.join(URGENT_KINDS)}) then 0 else 1 end`)
+    .orderBy(sql`case when kind in (${sql.join(URGENT_KINDS)}) then 0 else 1 end`)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
-  const { count } = await wanted
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(itemOf), count };
+  return { rows, count: await countOf(open) };
+}
+
+/** They are many: the ids of a page are found in an index of ids alone, where only the few that stand apart are looked for. */
+async function listWithResolved(
+  db: AttentionDatabase,
+  { limit, offset, withOpen }: Page & { withOpen: boolean },
+): ListedRows {
+  const all = db.selectFrom('attention_items');
+  const urgent = openOf(db).where('kind', 'in', URGENT_KINDS);
+  const apart = withOpen ? urgent : openOf(db);
+  const apartCount = await countOf(apart);
+  const firstCount = withOpen ? apartCount : 0;
+  const first =
+    offset < firstCount
+      ? await urgent.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+      : [];
+  const page = all
+    .select('id')
+    .where('id', 'not in', apart.select('id'))
+    .orderBy('id', 'desc')
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - firstCount));
+  const rest = await all.selectAll().where('id', 'in', page).orderBy('id', 'desc').execute();
+  return { rows: [...first, ...rest], count: (await countOf(all)) - (apartCount - firstCount) };
+}
+
+function openOf(db: AttentionDatabase) {
+  return db.selectFrom('attention_items').where('resolved_at', 'is', null);
+}
+
+async function countOf(items: SelectQueryBuilder<Tables, 'attention_items', object>): Promise<number> {
+  const counted = items.select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 /** The oldest first. */
