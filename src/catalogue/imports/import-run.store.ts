@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
@@ -267,14 +267,16 @@ export interface RunQuery {
   offset: number;
 }
 
+/** Scheduled runs that changed nothing are left out. As the index `import_runs_with_changes` says it. */
+const HAS_CHANGES = sql<boolean>`(state <> 'unchanged' or by_name is not null)`;
+
 /** The newest first. */
 export async function listRuns(
   db: Kysely<Tables>,
   { all, limit, offset }: RunQuery,
 ): Promise<{ runs: ImportRun[]; count: number }> {
   let wanted = db.selectFrom('import_runs');
-  if (!all)
-    wanted = wanted.where((row) => row.or([row('state', '<>', 'unchanged'), row('by_name', 'is not', null)]));
+  if (!all) wanted = wanted.where(HAS_CHANGES);
   const rows = await wanted
     .selectAll()
     .orderBy('started_at', 'desc')

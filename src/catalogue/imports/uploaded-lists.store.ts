@@ -15,20 +15,23 @@ const MAX_LISTS = 200;
 
 /** The uploaded lists with products, by name; those of an undone import are none. */
 export function readUploadedLists(db: Kysely<Tables>): Promise<UploadedList[]> {
-  return db
-    .selectFrom('products')
-    .select(({ fn }) => [
-      'supplier_id as supplierId',
-      'list_name as name',
-      fn.countAll<number>().as('products'),
-    ])
-    .where('feed_source', '=', 'upload')
-    .where('sold_offer', 'is', null)
-    .where('feed_hash', '<>', WITHDRAWN)
-    .groupBy(['supplier_id', 'list_name'])
-    .orderBy('list_name')
-    .limit(MAX_LISTS)
-    .execute();
+  return (
+    db
+      .selectFrom('products')
+      .select(({ fn }) => [
+        'supplier_id as supplierId',
+        'list_name as name',
+        fn.countAll<number>().as('products'),
+      ])
+      // As the index `products_of_uploads` says it.
+      .where(
+        sql<boolean>`feed_source = 'upload' and sold_offer is null and feed_hash <> ${sql.lit(WITHDRAWN)}`,
+      )
+      .groupBy(['supplier_id', 'list_name'])
+      .orderBy('list_name')
+      .limit(MAX_LISTS)
+      .execute()
+  );
 }
 
 /** The file of an uploaded list that was applied last. */
@@ -50,8 +53,8 @@ export async function readAppliedFiles(db: Kysely<Tables>): Promise<AppliedFile[
         'place',
       ),
     )
-    .where('source', '=', 'upload')
-    .where('state', '=', 'applied');
+    // As the index `import_runs_applied` says it.
+    .where(sql<boolean>`source = 'upload' and state = 'applied'`);
   const rows = await db
     .selectFrom(applied.as('applied'))
     .select(['supplierId', 'listName', 'file', 'at'])
