@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
-import { goTo, nameNewSupplier, press, rowWith, signIn } from '../steps/panel.ts';
+import { goTo, logInAgain, nameNewSupplier, openMenu, press, rowWith, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 // The shop reads one list at a time.
@@ -65,6 +65,39 @@ test('a file that is no list says so in plain Spanish, and so does none', async 
   await tryForNew(page, newSupplier().supplier);
   const refusal = page.getByRole('alert').filter({ hasText: 'No se importó nada' });
   await expect(refusal).toContainText('No es Excel ni JSON, ni un CSV con columnas id y descripcion');
+});
+
+test('a list whose session ended before it was sent is named after the login, and the rest of the form stands', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  const { supplier, slug } = newSupplier();
+  await open(page, '/admin/home?seccion=importaciones');
+  const rows = Array.from({ length: 60_000 }, (_, n) => `fila-${n};Soporte de monitor ${n};ACCESORIOS;100;5`);
+  await choose(page, 'lista-larga.csv', [HEADER, ...rows]);
+  await nameNewSupplier(page, supplier);
+  await context.clearCookies({ name: 'admin_session' });
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await logInAgain(page);
+  const note = page.getByText('Tu sesión terminó antes de subir «lista-larga.csv»');
+  await expect(note).toBeVisible();
+  await expectNoFindings(page);
+  await expect(page.getByLabel('Proveedor', { exact: true })).toHaveValue(supplier);
+  await expect(page.getByLabel('Moneda de sus listas').locator('option:checked')).toHaveText('Dólares');
+
+  // Chosen, not sent yet, and the session ends while the panel is not looked at.
+  await choose(page, 'lista-corta.csv', [HEADER, `uno-${slug};Soporte de monitor;ACCESORIOS;100;5`]);
+  await expect(note).toBeHidden();
+  await context.clearCookies({ name: 'admin_session' });
+  await (await openMenu(page)).getByRole('link', { name: 'Importaciones' }).click();
+  await logInAgain(page);
+  await expect(page.getByText('Tu sesión terminó antes de subir «lista-corta.csv»')).toBeVisible();
+  await choose(page, 'lista-corta.csv', [HEADER, `uno-${slug};Soporte de monitor;ACCESORIOS;100;5`]);
+  await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Descartar' }));
 });
 
 test('the first list of a shop is not read until somebody says how its prices are', async ({

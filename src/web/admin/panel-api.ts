@@ -10,8 +10,9 @@ import type { ShopText } from '#contract/panel/shop-texts.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
 import type { SentRefundLines } from '#contract/panel/refunded-lines.ts';
 import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
-import { addressOf, call, request } from './panel-client.ts';
+import { addressOf, call } from './panel-client.ts';
 import { withIdentity } from './identity.ts';
+import { sendFile } from './send-file.ts';
 import { beginChange } from './press-guard.ts';
 
 /** The fields of a product and of a category that an administrator changes. Only a category has IVA. */
@@ -58,12 +59,10 @@ export const panelApi = {
     change(call(routes.overrideProduct, { params: { id }, body })),
   uploadPhoto: (id: string, file: File, shape: string) =>
     change(
-      request(
-        routes.uploadPhoto,
-        addressOf(routes.uploadPhoto, { id }, { forma: shape }),
-        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
-        { timeoutMs: PHOTO_TIMEOUT_MS },
-      ),
+      sendFile(routes.uploadPhoto, addressOf(routes.uploadPhoto, { id }, { forma: shape }), {
+        file,
+        timeoutMs: PHOTO_TIMEOUT_MS,
+      }),
     ),
   arrangePhotos: (id: string, body: Body<typeof routes.arrangePhotos>) =>
     change(call(routes.arrangePhotos, { params: { id }, body })),
@@ -81,12 +80,10 @@ export const panelApi = {
     change(call(routes.changeShopTexts, { body })),
   uploadLogo: (file: File, version: number) =>
     change(
-      request(
-        routes.uploadLogo,
-        addressOf(routes.uploadLogo, {}, { version: String(version) }),
-        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
-        { timeoutMs: INVOICE_TIMEOUT_MS },
-      ),
+      sendFile(routes.uploadLogo, addressOf(routes.uploadLogo, {}, { version: String(version) }), {
+        file,
+        timeoutMs: INVOICE_TIMEOUT_MS,
+      }),
     ),
   previewShopTexts: (body: Body<typeof routes.previewShopTexts>, signal: AbortSignal) =>
     call(routes.previewShopTexts, { body, signal }),
@@ -108,11 +105,10 @@ export const panelApi = {
     change(call(routes.takeOrder, { body, headers: { 'idempotency-key': key } })),
   attachReceipt: (id: string, file: File) =>
     change(
-      request(
+      sendFile(
         routes.attachReceipt,
         addressOf(routes.attachReceipt, { id }, { nombre: file.name.slice(-200) }),
-        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
-        { timeoutMs: INVOICE_TIMEOUT_MS },
+        { file, timeoutMs: INVOICE_TIMEOUT_MS },
       ),
     ),
   moveOrder: (id: string, body: OrderStep) => change(call(routes.moveOrder, { params: { id }, body })),
@@ -134,15 +130,14 @@ export const panelApi = {
 
   attachInvoice: (id: string, { file, letter, number, replaces }: ChosenInvoice) =>
     change(
-      request(
+      sendFile(
         routes.attachInvoice,
         addressOf(
           routes.attachInvoice,
           { id },
           { letra: letter, numero: number, archivo: file.name.slice(-200), reemplaza: replaces },
         ),
-        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
-        { timeoutMs: INVOICE_TIMEOUT_MS },
+        { file, timeoutMs: INVOICE_TIMEOUT_MS },
       ),
     ),
 
@@ -227,7 +222,7 @@ export const panelApi = {
     },
   ) =>
     change(
-      request(
+      sendFile(
         routes.uploadList,
         addressOf(
           routes.uploadList,
@@ -241,8 +236,7 @@ export const panelApi = {
             ...(columns && { columnas: JSON.stringify(columns) }),
           },
         ),
-        { body: file, headers: { 'Content-Type': 'application/octet-stream' } },
-        { timeoutMs: UPLOAD_TIMEOUT_MS },
+        { file, timeoutMs: UPLOAD_TIMEOUT_MS },
       ),
     ),
   readConfiguredList: (columns?: Readonly<Record<string, string>>) =>

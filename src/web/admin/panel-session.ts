@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-client.ts';
 import { call } from './panel-client.ts';
 import { isOfKind } from './problem-kind.ts';
 import { panelPaths } from './panel-paths.ts';
+import { noteUnsentFile } from './unsent-file.ts';
 
 /** There is no valid session: the specification's status is 403, which others have too, whose session goes on. */
 export function isSignedOut(error: unknown): boolean {
@@ -14,6 +15,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /** For a loader: redirects to the login without a message, and back here after it. */
 export function toLogin(url: URL): Response {
+  noteUnsentFile();
   return redirect(panelPaths.login(url.pathname + url.search));
 }
 

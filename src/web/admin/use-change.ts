@@ -5,6 +5,7 @@ import { panelErrors } from './panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
 import { isSignedOut } from './panel-session.ts';
 import { beginChange } from './press-guard.ts';
+import { noteUnsentFile } from './unsent-file.ts';
 
 /** The notice of the last refusal. The next successful change removes it, and the banner. */
 let refusalNotice = 0;
@@ -37,6 +38,7 @@ export function useChange() {
       return response;
     } catch (error) {
       if (isSignedOut(error)) {
+        noteUnsentFile();
         await navigate(panelPaths.login(pathname + search));
         return undefined;
       }

@@ -15,6 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { formBefore, useChosenFile } from '../unsent-file.ts';
 import { useChange } from '../use-change.ts';
 import { keepUploadedFile, uploadedFile } from './uploaded-file.ts';
 
@@ -41,13 +42,14 @@ function guessOf({ columns }: Table): ColumnMap {
 }
 
 function ColumnsForm({ run, table, chosen }: { run: PanelImportDetail; table: Table; chosen: ColumnMap }) {
-  const [columns, setColumns] = useState<ColumnMap>(chosen);
+  const [columns, setColumns] = useState(() => formBefore({ columns: chosen }).columns);
   const [picked, setPicked] = useState<File | null>(null);
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const change = useChange();
   const navigate = useNavigate();
   const kept = uploadedFile(run.id);
+  useChosenFile(kept ?? picked, { columns });
   const needsFile = run.origin === 'archivo' && kept === null;
   const missing = NEEDED_FIELDS.filter((field) => columns[field] === undefined);
 

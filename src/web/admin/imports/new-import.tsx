@@ -10,11 +10,12 @@ import { panelApi } from '../panel-api.ts';
 import { addressOf } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { NOT_CHOSEN, termsFaults } from '../ui/new-terms.ts';
+import { NOT_CHOSEN, termsFaults, type ChosenTerms } from '../ui/new-terms.ts';
 import { NewTermsFields } from '../ui/new-terms-fields.tsx';
 import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
 import { keepUploadedFile } from './uploaded-file.ts';
 import { nearSupplier, needsTerms, SupplierChoice, supplierFault } from './supplier-choice.tsx';
+import { formBefore, useChosenFile } from '../unsent-file.ts';
 import { useChange } from '../use-change.ts';
 
 /** Chooses a list for a dry run; its changes are shown before anything changes. */
@@ -28,13 +29,15 @@ export function NewImport({
   suppliers: PanelImportList['suppliers'];
 }) {
   const [file, setFile] = useState<File | null>(null);
-  const [chosen, setChosen] = useState<ListChoice | null>(null);
-  const [supplier, setSupplier] = useState('');
+  const [before] = useState(() => formBefore(EMPTY));
+  const [chosen, setChosen] = useState(before.chosen);
+  const [supplier, setSupplier] = useState(before.supplier);
   /** A name that is near a known one, and meant. */
-  const [newName, setNewName] = useState('');
+  const [newName, setNewName] = useState(before.newName);
   const near = supplier === newName ? null : nearSupplier(supplier, suppliers);
   const asksTerms = near === null && needsTerms(supplier, suppliers);
-  const [terms, setTerms] = useState(NOT_CHOSEN);
+  const [terms, setTerms] = useState(before.terms);
+  useChosenFile(file, { chosen, supplier, newName, terms });
   const first = suppliers[0]?.name ?? '';
   const uploaded = all.filter((list) => isSameSpelling(list.supplier, supplier || first));
   const choice = chosen ?? proposedList(file?.name ?? null, uploaded);
@@ -99,7 +102,7 @@ export function NewImport({
               onChange={(event) => {
                 const chosen = event.target.files?.[0] ?? null;
                 setFile(chosen);
-                setChosen(null);
+                setChosen(file === null ? before.chosen : null);
                 setFaults(NO_FAULTS);
               }}
             />
@@ -186,6 +189,16 @@ function TemplateLink({ href, children }: { href: string; children: string }) {
     </a>
   );
 }
+
+/** What stands in the form besides the file. */
+interface Typed {
+  chosen: ListChoice | null;
+  supplier: string;
+  newName: string;
+  terms: ChosenTerms;
+}
+
+const EMPTY: Typed = { chosen: null, supplier: '', newName: '', terms: NOT_CHOSEN };
 
 interface Faults {
   file: string;

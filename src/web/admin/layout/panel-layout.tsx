@@ -18,6 +18,7 @@ import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
 import { PanelToaster } from './panel-toaster.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { UnsentFileNote } from './unsent-file-note.tsx';
 
 export const links = () => [{ rel: 'stylesheet', href: panelCss }];
 
@@ -70,6 +71,7 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
           className="mx-auto max-w-7xl px-4 pt-6 pb-28 focus:outline-none md:px-8"
         >
           <ErrorBanner />
+          <UnsentFileNote />
           <Outlet />
         </main>
       </div>

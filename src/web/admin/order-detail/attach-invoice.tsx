@@ -14,6 +14,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { formBefore, useChosenFile } from '../unsent-file.ts';
 import { useChange } from '../use-change.ts';
 
 /** The number and the PDF of an invoice that the shop wrote in its own system. @param letter The one that it should have. */
@@ -29,9 +30,11 @@ export function AttachInvoice({
   /** Null: there is nothing to go back to. */
   onCancel: (() => void) | null;
 }) {
-  const [letter, setLetter] = useState<string>(expected);
-  const [number, setNumber] = useState('');
+  const [before] = useState(() => formBefore({ letter: expected as string, number: '' }));
+  const [letter, setLetter] = useState(before.letter);
+  const [number, setNumber] = useState(before.number);
   const [file, setFile] = useState<File | null>(null);
+  useChosenFile(file, { letter, number });
   const [faults, setFaults] = useState(NO_FAULTS);
   const [isDoubted, setDoubted] = useState(false);
   const [isBusy, setBusy] = useState(false);
