@@ -4,7 +4,7 @@ import type { Scenario } from '../shop/scenario.ts';
 import { notice } from '../steps/header.ts';
 import { holdCalls } from '../steps/network.ts';
 import { open } from '../steps/open.ts';
-import { expectSection, goTo, openMenu, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { expectSection, goTo, openMenu, press, rowWith, searchIn, signIn, unfold } from '../steps/panel.ts';
 
 const PRODUCTS_A_PAGE = 24;
 
@@ -48,6 +48,7 @@ test(
     const category = scenario.newCategory();
     await Promise.all(Array.from({ length: PRODUCTS_A_PAGE + 1 }, () => scenario.addProduct({ category })));
     await open(page, '/admin/home?seccion=productos');
+    await unfold(page, 'Categorías');
     await searchIn(page, 'Buscar categorías', category);
     await page.getByRole('link', { name: category }).click();
     await expect(page.getByRole('button', { name: /^Ocultar/ })).toHaveCount(PRODUCTS_A_PAGE);
@@ -66,6 +67,7 @@ test(
     const category = scenario.newCategory();
     const product = await scenario.addProduct({ category });
     await open(page, '/admin/home?seccion=productos');
+    await unfold(page, 'Categorías');
     await searchIn(page, 'Buscar categorías', category);
     // Its products stand below all the categories.
     await page.getByRole('link', { name: category, exact: true }).click();
@@ -208,6 +210,7 @@ test(
     await open(page, '/admin/home?seccion=productos');
     const hidden = page.getByRole('link', { name: /^Ocultos/ });
     await expect(hidden).toBeVisible();
+    await unfold(page, 'Categorías');
     const response = await holdCalls(page, '**/api/crud/**');
     await page.getByRole('searchbox', { name: 'Buscar categorías' }).fill(category);
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(product.id);

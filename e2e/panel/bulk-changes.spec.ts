@@ -7,7 +7,7 @@ import { notice } from '../steps/header.ts';
 import { expectClear } from '../steps/toasts.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 import { open } from '../steps/open.ts';
-import { press, searchIn, settled, signIn } from '../steps/panel.ts';
+import { press, searchIn, settled, signIn, unfold } from '../steps/panel.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -178,6 +178,7 @@ async function openCategory(page: Page, scenario: Scenario, count: number) {
   const category = scenario.newCategory();
   const products = await Promise.all(Array.from({ length: count }, () => scenario.addProduct({ category })));
   await open(page, '/admin/home?seccion=productos');
+  await unfold(page, 'Categorías');
   await searchIn(page, 'Buscar categorías', category);
   await page.getByRole('link', { name: category }).click();
   await expect(page.getByRole('link', { name: `Visibles (${count})` })).toBeVisible();

@@ -6,7 +6,7 @@ import { expectMails, MAILS } from '../steps/mail.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
-import { goTo, prepareUnpaid, press, rowWith, searchIn, signIn, markSent } from '../steps/panel.ts';
+import { goTo, prepareUnpaid, press, rowWith, searchIn, signIn, markSent, unfold } from '../steps/panel.ts';
 
 test('an order placed in the shop is found, and goes its way to the buyer', async ({
   page,
@@ -61,6 +61,7 @@ test('orders are narrowed by payment, status and day, the address keeps it, and 
   await open(page, '/admin/home?seccion=pedidos');
   await searchIn(page, 'Buscar pedidos', `#${id.toLowerCase()}`);
   await expect(rowWith(page, id)).toContainText('Sin pagar');
+  await unfold(page, 'Filtros');
   await page.getByRole('combobox', { name: 'Pago' }).selectOption('Pagado');
   await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
   await page.getByRole('combobox', { name: 'Pago' }).selectOption('Sin pagar');
@@ -70,6 +71,7 @@ test('orders are narrowed by payment, status and day, the address keeps it, and 
   await expect(page).toHaveURL(/desde=2020-01-31/);
   await page.reload();
   await expect(rowWith(page, id)).toBeVisible();
+  await unfold(page, 'Filtros (3)');
   await expect(page.getByLabel('Desde')).toHaveValue('2020-01-31');
 
   // Somebody else moves it, and this window gets the focus again.
@@ -81,6 +83,41 @@ test('orders are narrowed by payment, status and day, the address keeps it, and 
   await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('');
+});
+
+test('on a phone the first order and the first product stand on the first screen, and filters behind a button', async ({
+  page,
+  scenario,
+  email,
+}) => {
+  const product = await scenario.addProduct({ stock: 3 });
+  await scenario.othersBuy(product.id, 1, { email });
+  await signIn(page);
+  const firstRow = page.getByRole('table').getByRole('row').nth(1);
+  await open(page, '/admin/home?seccion=pedidos');
+  await expect(firstRow.getByRole('link', { name: /^Ver Detalle/ })).toBeInViewport();
+
+  const filters = page.getByRole('button', { name: 'Filtros' });
+  const status = page.getByRole('combobox', { name: 'Estado' });
+  await expect(status).toBeHidden();
+  await filters.focus();
+  await page.keyboard.press('Enter');
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(status).toBeFocused();
+  await status.selectOption('Pendiente');
+  await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Filtros (1)', expanded: false })).toBeVisible();
+  await expect(firstRow.getByText('Pendiente')).toBeInViewport();
+
+  await open(page, '/admin/home?seccion=productos');
+  await expect(firstRow.getByRole('button', { name: /^Ocultar/ })).toBeInViewport();
+  await unfold(page, 'Categorías');
+  await expect(page.getByRole('searchbox', { name: 'Buscar categorías' })).toBeVisible();
+  await expectNoFindings(page);
 });
 
 test('several orders move together after a look at which will, and one press takes all of them back', async ({

@@ -66,6 +66,13 @@ export async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('navigation', { name: 'Panel' });
 }
 
+/** Opens what a phone folds behind a button, which stands open on a notebook. */
+export async function unfold(page: Page, label: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const button = page.getByRole('button', { name: label, expanded: false });
+  if (await button.isVisible()) await button.click();
+}
+
 export async function expectSection(page: Page, section: SectionLabels): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
 }

@@ -150,7 +150,7 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
   return (
     <>
       {figures === null ? null : (
-        <dl className="mb-6 grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+        <dl className="mb-4 grid grid-cols-2 gap-3 sm:mb-6 lg:max-w-2xl">
           <Figure label={`Pedidos de ${formatMonth(figures.month)}`}>{figures.monthOrders}</Figure>
           <Figure label={`Ingresos de ${formatMonth(figures.month)}`} note="Sin envíos ni cancelados">
             <Price amount={figures.monthIncome} size="lg" />

@@ -3,7 +3,9 @@ import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { readCategories, readProducts } from '../ui/read-admin-products.ts';
+import { useView } from '../ui/use-view.ts';
 import { CategoryVisibility } from './category-visibility.tsx';
 import { ProductList } from './product-list.tsx';
 
@@ -31,9 +33,14 @@ export async function clientLoader({
 export default function ProductsSection({
   loaderData: { products, categories, bulkChanges },
 }: SectionProps<typeof clientLoader>) {
+  const { view } = useView();
   return (
-    <div className="grid grid-cols-1 gap-8 min-[85rem]:grid-cols-[22rem_minmax(0,1fr)] min-[85rem]:items-start">
-      <CategoryVisibility categories={categories} />
+    <div className="grid grid-cols-1 gap-4 min-[85rem]:gap-8 min-[85rem]:grid-cols-[22rem_minmax(0,1fr)] min-[85rem]:items-start">
+      <div>
+        <PhoneFold label="Categorías" openFrom="wide" startsOpen={view.has('buscar-categorias')}>
+          <CategoryVisibility categories={categories} />
+        </PhoneFold>
+      </div>
       <ProductList products={products} bulkChanges={bulkChanges} />
     </div>
   );
