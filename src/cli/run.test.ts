@@ -176,6 +176,7 @@ describe('import', () => {
       DATA_DIR: dataDir,
     });
     expect(stdout).toContain('Con esta lista, 2 productos del catálogo de ejemplo salen de la venta.');
+    expect(stdout).toContain('sin él no se cobra por transferencia ni en efectivo');
   });
 
   test('leaves a list alone that changes too much, unless it is forced', async () => {

@@ -4,5 +4,9 @@ export function demoLeavesMessage(products: number): string {
     products === 1
       ? 'un producto del catálogo de ejemplo sale'
       : `${products} productos del catálogo de ejemplo salen`;
-  return `Con esta lista, ${leaving} de la venta. Si la deshacés, vuelven.`;
+  return `Con esta lista, ${leaving} de la venta. Si la deshacés, vuelven. ${RATE_LEAVES}`;
 }
+
+/** The example has an invented rate, and what is paid offline is paid in pesos. */
+const RATE_LEAVES =
+  'Si el dólar todavía es el de ejemplo, se va también: poné el tuyo en Economía, porque sin él no se cobra por transferencia ni en efectivo.';

@@ -20,7 +20,8 @@ export function ExchangeRateCard({
         <div>
           {current === null ? (
             <p>
-              <strong>Sin cotización.</strong> La tienda vende en dólares y no muestra pesos.
+              <strong>Sin cotización.</strong> La tienda vende en dólares: no muestra pesos, y nadie puede
+              pagar por transferencia ni en efectivo.
             </p>
           ) : (
             <p>
