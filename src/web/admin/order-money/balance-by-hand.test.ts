@@ -31,6 +31,16 @@ describe('the money of an order that came by transfer or in cash', () => {
     expect(amountToReturn(cancelled, '600.00')).toBe(60_000);
   });
 
+  it('says of an order that is paid what stays, and that the shop asks for no more', () => {
+    const money: OrderPayments = { ...order('1000.00', [paid('1000.00')]), state: 'aprobado' };
+    expect(whatReturningDoes(centavos(25_000), balanceByHand(money)!, money)).toEqual({
+      takesFromOrder: true,
+      text: expect.stringMatching(
+        /^Quedan en la tienda \$\s750,00 de \$\s1\.000,00\. El resto no se vuelve a pedir\.$/,
+      ),
+    });
+  });
+
   it('says what stays, and that the order will lack money', () => {
     const money = order('1000.00', [paid('1000.00')]);
     const does = (amount: number) => whatReturningDoes(centavos(amount), balanceByHand(money)!, money); // paid by transfer

@@ -1,6 +1,7 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
+import { PAID_STATES } from './payment-labels.ts';
 
 /** What came in for an order that is paid by transfer or in cash, less what went back, against what it costs. */
 export interface BalanceByHand {
@@ -36,7 +37,7 @@ export function amountToReturn(money: OrderPayments, refundable: string): Centav
   return centavos(Math.min(balance.surplus, left));
 }
 
-/** What an order's money is after `amount` went back, in a sentence; `takesFromOrder`: it will lack money for it. */
+/** What an order's money is after `amount` went back, in a sentence; `takesFromOrder`: less stays than it costs. One that was paid stays so. */
 export function whatReturningDoes(
   amount: Centavos,
   { received, total }: BalanceByHand,
@@ -45,6 +46,8 @@ export function whatReturningDoes(
   const left = Math.max(0, received - amount);
   const stays = `Quedan en la tienda ${pesos(left)}`;
   if (isOver(money)) return { text: `${stays}.`, takesFromOrder: false };
+  if (left < total && PAID_STATES.has(money.state))
+    return { text: `${stays} de ${pesos(total)}. El resto no se vuelve a pedir.`, takesFromOrder: true };
   if (left < total)
     return {
       text: `${stays} de ${pesos(total)}: van a faltar ${pesos(total - left)} para pagar el pedido.`,
