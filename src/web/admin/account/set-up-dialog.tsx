@@ -68,7 +68,7 @@ function CodeForm({
         aria-label="Código QR para la aplicación"
         viewBox={`0 0 ${qr.side} ${qr.side}`}
         shapeRendering="crispEdges"
-        className="mx-auto w-full max-w-56 bg-white"
+        className="mx-auto w-full max-w-56 bg-[#ffffff]"
       >
         <path d={qr.path} fill="#000" />
       </svg>

@@ -96,7 +96,7 @@ export default function CropPhoto({ file, waiting, isBusy, onSave, onSkip }: Cro
             >
               <canvas
                 ref={canvas}
-                className="block max-h-[40dvh] max-w-full touch-none border border-rule bg-white"
+                className="block max-h-[40dvh] max-w-full touch-none border border-rule bg-[#ffffff]"
               />
             </ReactCrop>
           </div>

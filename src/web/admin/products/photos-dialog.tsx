@@ -142,7 +142,7 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
                       <img
                         src={photoPath(photo, narrowestWidth(photo), 'webp')}
                         alt={`Foto ${place + 1}`}
-                        className="aspect-square w-full rounded-sm border border-rule bg-white object-contain"
+                        className="aspect-square w-full rounded-sm border border-rule bg-[#ffffff] object-contain"
                       />
                       <span className="flex justify-between">
                         <BusyButton

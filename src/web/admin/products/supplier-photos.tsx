@@ -24,7 +24,7 @@ export function SupplierPhotos({
               <img
                 src={photoPath(photo, narrowestWidth(photo), 'webp')}
                 alt={`Foto ${place + 1} del proveedor`}
-                className="size-16 shrink-0 rounded-sm border border-rule bg-white object-contain"
+                className="size-16 shrink-0 rounded-sm border border-rule bg-[#ffffff] object-contain"
               />
             )}
             <span className="min-w-0">
