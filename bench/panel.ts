@@ -174,7 +174,6 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
     'withdrawals, a common word': (n) => `/api/arrepentimientos/?search=${surname(n)}`,
     'imports, with changes': () => '/api/importaciones/',
     'imports, all, last page': () => '/api/importaciones/?todas=true&offset=2990',
-    suppliers: () => '/api/proveedores/',
     'suppliers, parts to confirm': () => '/api/proveedores/coincidencias/',
     'suppliers, products with several offers': () => '/api/proveedores/ofertas/',
     'emails that do not go out': () => '/api/mails/sin-entregar/',
