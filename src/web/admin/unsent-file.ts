@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLike, keepDraft, readDraft } from './ui/kept-draft.ts';
+import { isLike, keepDraft, readDraft } from './kept-draft.ts';
 
 /** What is kept of a file that a page load lost: a browser keeps no file, so it has to be chosen again. */
 export interface UnsentFile {

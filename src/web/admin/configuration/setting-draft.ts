@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ShopText } from '#contract/panel/shop-texts.ts';
-import { draftStorage, keepDraft, readDraft } from '../ui/kept-draft.ts';
+import { draftStorage, keepDraft, readDraft } from '../kept-draft.ts';
 
 /** What somebody typed and did not save, and the version of the setting that they saw. */
 export interface SettingDraft {

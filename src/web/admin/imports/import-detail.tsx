@@ -12,7 +12,7 @@ import { ImportFaults } from './import-faults.tsx';
 import { ImportSamples } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
-import { useKeptDraft } from '../ui/kept-draft.ts';
+import { useKeptDraft } from '../kept-draft.ts';
 import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
 import { formatCount, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
 import { ListColumns } from './list-columns.tsx';

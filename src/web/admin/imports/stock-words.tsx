@@ -4,7 +4,7 @@ import { isRecord } from '#lib/is-record.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { countedProducts } from '../products/bulk-words.ts';
-import { isText } from '../ui/kept-draft.ts';
+import { isText } from '../kept-draft.ts';
 
 /** What is typed for a word: how many units its supplier means. Absent: what it was read as. */
 export type TypedUnits = Readonly<Record<string, string>>;

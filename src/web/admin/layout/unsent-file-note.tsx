@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useKeptDraft } from '../ui/kept-draft.ts';
+import { useKeptDraft } from '../kept-draft.ts';
 import { isUnsentFile, UNSENT_FILE } from '../unsent-file.ts';
 
 /** After a new login: which file the session's end kept from being sent, where it was chosen. */

@@ -1,6 +1,6 @@
 import type { TypedAddress } from '#contract/address-line.ts';
 import type { StaffOrderRequest } from '#contract/panel/staff-orders.ts';
-import * as kept from '../ui/kept-draft.ts';
+import * as kept from '../kept-draft.ts';
 
 /** How the order is paid, and whether the money was taken already. */
 export const PAYMENT_CHOICES = {

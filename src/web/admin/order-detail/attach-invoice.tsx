@@ -30,7 +30,9 @@ export function AttachInvoice({
   /** Null: there is nothing to go back to. */
   onCancel: (() => void) | null;
 }) {
-  const [before] = useState(() => formBefore({ letter: expected as string, number: '' }));
+  const [before] = useState(() =>
+    formBefore<{ letter: string; number: string }>({ letter: expected, number: '' }),
+  );
   const [letter, setLetter] = useState(before.letter);
   const [number, setNumber] = useState(before.number);
   const [file, setFile] = useState<File | null>(null);

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
-import { isText, useKeptDraft } from '../ui/kept-draft.ts';
+import { isText, useKeptDraft } from '../kept-draft.ts';
 import { useChange } from '../use-change.ts';
 
 /** What the people of the shop note about an order. It is on no paper, and its buyer never sees it. */

@@ -10,7 +10,7 @@ import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { isLike, useKeptDraft } from '../ui/kept-draft.ts';
+import { isLike, useKeptDraft } from '../kept-draft.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { draftOf, EMPTY_DRAFT, readDraft, type DraftFaults } from './own-product-draft.ts';
 import { OwnProductFields } from './own-product-fields.tsx';

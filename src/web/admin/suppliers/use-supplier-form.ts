@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
-import { isLike, keepDraft, readDraft } from '../ui/kept-draft.ts';
+import { isLike, keepDraft, readDraft } from '../kept-draft.ts';
 import { NO_TERMS, typedTermsOf, type TypedTerms } from './typed-terms.ts';
 
 /** What stands in the fields of the dialog. */
