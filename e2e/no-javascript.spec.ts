@@ -13,7 +13,7 @@ const PAGES = [
   ['/sobre-nosotros', /./],
   ['/terminos', /Términos/],
   ['/arrepentimiento', 'Botón de arrepentimiento'],
-  ['/aviso', 'Avisos de productos'],
+  ['/aviso', 'Avisos por email'],
   ['/builds-guardados', 'Builds Guardados'],
   ['/carrito', 'Carrito'],
 ] as const;

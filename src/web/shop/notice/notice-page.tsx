@@ -139,7 +139,7 @@ function Shown({
     case 'none':
       return (
         <>
-          <PageHeading title="Avisos de productos">
+          <PageHeading title="Avisos por email">
             En la página de cada producto podés pedir que te avisemos por email, una sola vez, cuando vuelve o
             cuando baja de precio.
           </PageHeading>
