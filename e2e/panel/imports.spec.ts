@@ -83,9 +83,9 @@ test('a list whose session ended before it was sent is named after the login, an
   await logInAgain(page);
   const note = page.getByText('Tu sesión terminó antes de subir «lista-larga.csv»');
   await expect(note).toBeVisible();
-  await expectNoFindings(page);
   await expect(page.getByLabel('Proveedor', { exact: true })).toHaveValue(supplier);
   await expect(page.getByLabel('Moneda de sus listas').locator('option:checked')).toHaveText('Dólares');
+  await expectNoFindings(page);
 
   // Chosen, not sent yet, and the session ends while the panel is not looked at.
   await choose(page, 'lista-corta.csv', [HEADER, `uno-${slug};Soporte de monitor;ACCESORIOS;100;5`]);
