@@ -48,6 +48,10 @@ test('no tab and no words in a search are cut on a phone', async ({ page }) => {
   for (const section of sections) {
     await open(page, `/admin/home?seccion=${section}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const folds = page
+      .getByRole('main')
+      .getByRole('button', { name: /^(?:Filtros|Categorías)/, expanded: false });
+    for (const fold of await folds.all()) await fold.click();
     expect(await page.evaluate(cutWords), section).toEqual([]);
   }
 });
