@@ -1,5 +1,5 @@
 import { priceOf, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
-import { gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
+import { FELT, gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
 import { nextStep } from '#catalogue/advice/next-step.ts';
 import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
 import { holdsCardBack } from '#catalogue/advice/shortcomings.ts';
@@ -72,7 +72,7 @@ function boardNote(snapshot: Snapshot, pc: Advised, asked: OwnersRequest): Advic
     const total = centsToText(cents(priceOf(other)));
     return { kind: 'other-board', cpu: nameOf(other.cpu), gpu: other.gpu ? nameOf(other.gpu) : null, total };
   }
-  const isSlower = other?.gpu !== undefined && speedOf(other.gpu) < speedOf(gpu);
+  const isSlower = other?.gpu !== undefined && FELT * speedOf(other.gpu) <= speedOf(gpu);
   return {
     kind: 'own-board',
     board: nameOf(board),

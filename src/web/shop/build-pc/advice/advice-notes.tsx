@@ -68,6 +68,6 @@ export function noteMessage(
     case 'own-board':
       return note.otherGpu === null
         ? `Tu ${note.board} conviene: con otra motherboard, por esta plata nada rinde claramente más.`
-        : `Tu ${note.board} conviene: pagando otra motherboard, la placa de video sería una ${note.otherGpu} en lugar de la ${note.gpu ?? ''}.`;
+        : `Tu ${note.board} conviene: pagando otra motherboard, la plata alcanza para una ${note.otherGpu}, más lenta que la ${note.gpu ?? ''}.`;
   }
 }
