@@ -23,7 +23,7 @@ const PLAY =
 const PICTURE = /^(?:1080p|1440p|2160p|[24]k|full|hd|fhd|qhd|wqhd|uhd|ultra|alto|medio)$/;
 
 const USE_WORDS: readonly (readonly [use: Work, words: RegExp])[] = [
-  ['office', /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|facultad|facu|hogar|casa|home|office)$/],
+  ['office', /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|cole|facultad|facu|hogar|casa|home|office)$/],
   [
     'editing',
     /^(?:edici\w*|edit\w+|disen\w*|render\w*|arquitect\w*|stream\w*|video|videos|autocad|blender)$/,

@@ -32,6 +32,7 @@ test.each([
   ['pc para trabajar y jugar gta 5 1000 dolares', 'gaming', '1000 dolares'],
   ['pc gta 5 1000 usd', 'gaming', '1000 usd'],
   ['pc para jugar fc 26 800 mil pesos', 'gaming', '800 mil pesos'],
+  ['algo para el cole y minecraft 600 lucas', 'gaming', '600 lucas'],
   ['pc para jugar en casa en 1440p', 'gaming-1440p', ''],
   ['pc para trabajar y editar videos', 'editing', ''],
   ['pc para jugar y editar', 'editing', ''],
