@@ -88,7 +88,7 @@ test(
     const steps = page.getByRole('region', { name: 'Pasos' });
     await expect(steps.getByText('Si volvés acá se quitan: Motherboard y Memoria RAM')).toBeVisible();
     await expect(steps.getByRole('link', { name: 'Procesador' })).toHaveAccessibleDescription(
-      /^Si volvés acá se quitan: Motherboard y Memoria RAM\. Con el lápiz cambiás solo esta pieza/,
+      /^Si volvés acá se quitan: Motherboard y Memoria RAM\. Con el lápiz del resumen cambiás solo esta pieza/,
     );
     await goBackToProcessor(page);
     await expect(page.getByText('Quitamos 2 componentes')).toBeVisible();

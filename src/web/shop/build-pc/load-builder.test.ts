@@ -13,7 +13,7 @@ import { isFinished } from './model/finished.ts';
 import { parseBuilderAddress } from './model/parse-address.ts';
 import { reasonsAgainst } from './model/reasons-against.ts';
 import { detailIn } from './model/detail-address.ts';
-import { isWhole } from './model/whole.ts';
+import { countParts, isWhole } from './model/whole.ts';
 import { builderPath } from './model/builder-address.ts';
 import { chooseOwned } from './steps/part-moves.ts';
 import { choose, percentDone } from './steps/step-moves.ts';
@@ -282,6 +282,8 @@ describe('a PC is complete', () => {
     expect(view.open).toBe('cooler');
     expect(isWhole(view)).toBe(true);
     expect(isWhole(load(`${BUT_THE_CASE}&case=kit&tengo=cpu&ajenas=cpu`))).toBe(false);
+    expect(countParts(load(`${BUT_THE_CASE}&case=kit&tengo=cpu&ajenas=cpu`))).toEqual({ there: 5, of: 6 });
+    expect(countParts(load('cpu=am5&motherboard=b650'))).toEqual({ there: 2, of: 8 });
   });
 
   it('and with another that takes its place', () => {

@@ -41,7 +41,7 @@ test('a part that just fits says so on its own card, too', () => {
 test('what going back removes is said with the way that removes nothing', () => {
   const html = shown(<StepList view={view('cpu=c&motherboard=m&ram=r')} pending={null} />);
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain(
-    'Si volvés acá se quitan: Motherboard y Memoria RAM. Con el lápiz cambiás solo esta pieza',
+    'Si volvés acá se quitan: Motherboard y Memoria RAM. Con el lápiz del resumen cambiás solo esta pieza',
   );
 });
 

@@ -6,3 +6,11 @@ import { sharersSteps } from './sharers-steps.ts';
 export function isWhole(view: BuilderView): boolean {
   return isFinished(view) && sharersSteps(view).length === 0 && view.lacking === undefined;
 }
+
+/** How many parts of the PC its reader has or buys, and how many it takes: every step, until it is finished without some of them. */
+export function countParts(view: BuilderView): { there: number; of: number } {
+  const { steps, parts, lacking = [] } = view;
+  const chosen = steps.filter(({ key, isInCase }) => parts[key] !== undefined || isInCase).length;
+  const there = chosen - sharersSteps(view).length;
+  return { there, of: isFinished(view) ? chosen + lacking.length : steps.length };
+}

@@ -92,7 +92,7 @@ export function StepItem({ step, number, state, to, consequence, children }: Ste
                   {consequence}
                   {/* A mouse has the pencil in sight, and this line beside the step's name. */}
                   <span className="[@media(hover:hover)]:sr-only">
-                    . Con el lápiz cambiás solo esta pieza
+                    . Con el lápiz del resumen cambiás solo esta pieza
                   </span>
                 </p>
               )}

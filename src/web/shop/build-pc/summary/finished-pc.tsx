@@ -14,7 +14,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { isOwnPc } from '../model/whose-pc.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { isFinished } from '../model/finished.ts';
-import { isWhole } from '../model/whole.ts';
+import { countParts, isWhole } from '../model/whole.ts';
 import { pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
 import { AdviceNotes } from '../advice/advice-notes.tsx';
 import { BetterPartNotice } from '../advice/better-part-notice.tsx';
@@ -41,14 +41,14 @@ function Finished({ view }: { view: BuilderView }) {
   const isGood = verdict.status === 'compatible' && doubt === undefined;
   const warnings = knownProblems(verdict.problems).filter(({ severity }) => severity === 'warning');
   const sharers = sharersSteps(view);
-  const done = steps.filter(({ key, isInCase }) => parts[key] !== undefined || isInCase).length;
+  const { there, of } = countParts(view);
   const Mark = isGood ? CircleCheckIcon : doubt === undefined ? TriangleAlertIcon : CircleHelpIcon;
   return (
     <section aria-labelledby={FINISHED_ID} className="sheet corner-marks mb-4 p-3 sm:p-4">
       <h2 ref={heading} id={FINISHED_ID} tabIndex={-1} className="text-lg focus:outline-none">
         {isWhole(view)
           ? `${name} está completa`
-          : `${name}: ${done - sharers.length} de ${done + lacking.length}, ${sayMissing(sharers, lacking)}`}
+          : `${name}: ${there} de ${of}, ${sayMissing(sharers, lacking)}`}
       </h2>
       <SkipToBuy />
       <LastChange view={view} />

@@ -7,8 +7,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
 import { StatusLine } from './status-mark.tsx';
-import { sharersSteps } from '../model/sharers-steps.ts';
-import { isWhole } from '../model/whole.ts';
+import { countParts, isWhole } from '../model/whole.ts';
 import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
 import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
@@ -19,8 +18,9 @@ import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
  */
 export function SummaryBar({ view }: { view: BuilderView }) {
   const { isOpen, open, close, leave } = useSheet();
-  const { parts, steps, total, pesos } = view;
+  const { parts, total, pesos } = view;
   const chosen = Object.keys(parts).length;
+  const { there, of } = countParts(view);
   return (
     <div
       data-total
@@ -40,9 +40,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         <span className="min-w-0 grow">
           <span className="flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
             <span className="sr-only">Ver resumen: </span>
-            <span className="shrink-0">
-              {isWhole(view) ? 'Completa' : `${chosen - sharersSteps(view).length} de ${steps.length}`}
-            </span>
+            <span className="shrink-0">{isWhole(view) ? 'Completa' : `${there} de ${of}`}</span>
             {chosen > 0 ? <StatusLine view={view} /> : null}
           </span>
           <Price amount={total} ars={pesos?.total} size="sm" />
