@@ -51,10 +51,13 @@ export function comparisonOf(
     { name: MODEL, value: partNumber || null },
   ]);
   const names = facts[0]?.map(({ name }) => name) ?? [];
-  const rows = names.map((name, row) => {
-    const values = facts.map((ofProduct) => ofProduct[row]?.value ?? null);
+  const factRows = names.map((name, row) => ({
+    name,
+    values: facts.map((ofProduct) => ofProduct[row]?.value ?? null),
+  }));
+  const rows = [...speedRows(speeds), ...factRows].flatMap(({ name, values }) => {
     const known = new Set(values.filter((value) => value !== null));
-    return { name, values, differs: known.size > 1 && !NAMES.has(name) };
+    return known.size === 0 ? [] : [{ name, values, differs: known.size > 1 && !NAMES.has(name) }];
   });
   return {
     products: products.map(toCard),
@@ -64,7 +67,7 @@ export function comparisonOf(
       products.map((product) => product.facts),
       speedDifferences(speeds),
     ),
-    rows: [...speedRows(speeds), ...rows.filter(({ values }) => values.some((value) => value !== null))],
+    rows,
   };
 }
 

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<PartSpeed['doing'], string>> = {
 };
 
 /** A smaller difference is within what two published tables differ by for one part. */
-const FELT = 1.05;
+const TABLES_DIFFER_BY = 1.05;
 
 interface SpeedOfParts {
   doing: PartSpeed['doing'];
@@ -20,13 +20,12 @@ interface SpeedOfParts {
 export function speedRows(parts: readonly (readonly PartSpeed[])[]) {
   return speedsIn(parts).map(({ doing, fastest, speeds }) => {
     const values = speeds.map((speed) => (speed === undefined ? null : shown(speed)));
-    const known = new Set(values.filter((value) => value !== null));
-    return { name: `${NAMES[doing]} (${fastest} = 100)`, values, differs: known.size > 1 };
+    return { name: `${NAMES[doing]} (${fastest} = 100)`, values };
   });
 }
 
 /**
- * The speeds that decide between parts: known of all of them, and felt. Between estimates no ratio is said.
+ * The speeds that decide between parts: known of all of them, and further apart than two tables. Between estimates no ratio is said.
  * @example speedDifferences([[rtx5070], [rtx5060]])[0]?.words // '58 frente a 36 (RTX 5090 = 100): un 61 % más'
  */
 export function speedDifferences(parts: readonly (readonly PartSpeed[])[]): DecidingDifference[] {
@@ -36,7 +35,7 @@ export function speedDifferences(parts: readonly (readonly PartSpeed[])[]): Deci
       .toSorted((one, other) => other.percent - one.percent);
     const [most, least] = [known[0], known.at(-1)];
     if (most === undefined || least === undefined || known.length < parts.length) return [];
-    if (most.percent < FELT * least.percent) return [];
+    if (most.percent < TABLES_DIFFER_BY * least.percent) return [];
     const ratio = most.isEstimated || least.isEstimated ? '' : `: ${ratioWords(most.percent, least.percent)}`;
     return [
       {
