@@ -60,9 +60,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   allowConsole: async ({ consoleWatch }, use) => use(consoleWatch.allow),
 
-  context: async ({ context, consoleWatch }, use) => {
+  context: async ({ context, consoleWatch }, use, info) => {
     consoleWatch.watch(context);
     await use(context);
+    if (info.status !== info.expectedStatus) await Promise.all(context.pages().map(sayWhatItShows));
   },
 
   newVisitor: async ({ browser, consoleWatch }, use) => {
@@ -107,4 +108,16 @@ function dataDirectory(): string {
   const directory = process.env['E2E_DATA_DIR'];
   if (directory === undefined) throw new Error('playwright.config.ts sets E2E_DATA_DIR');
   return directory;
+}
+
+/** Of a page: enough to tell a slow one from a wrong one, where only the run's output is kept. */
+const SHOWN_CHARACTERS = 800;
+
+async function sayWhatItShows(page: Page): Promise<void> {
+  const shown = await page
+    .locator('main')
+    .first()
+    .innerText({ timeout: 2_000 })
+    .catch((error: unknown) => `no main: ${String(error)}`);
+  console.log(`The page at ${page.url()} shows:\n${shown.slice(0, SHOWN_CHARACTERS)}`);
 }

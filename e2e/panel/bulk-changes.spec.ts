@@ -157,10 +157,14 @@ test(
     await press(page.getByRole('dialog').getByRole('button', { name: 'Ocultar 5 productos' }));
     const done = notice(page, '5 productos ocultos');
     await expect(done).toBeVisible();
-    // It stays within the bar at the top, and covers nothing of the page.
-    const own = await done.boundingBox();
+    // Once it has come in, it stays within the bar at the top, and covers nothing of the page.
     const bar = await page.getByRole('banner').boundingBox();
-    expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await expect
+      .poll(async () => {
+        const own = await done.boundingBox();
+        return (own?.y ?? 0) + (own?.height ?? 0);
+      })
+      .toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   },
 );
 
