@@ -144,7 +144,7 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
   });
   const clear = () => {
     setMarked(new Set());
-    range.forgetLast();
+    range.reset();
   };
   useFreshRead(orders, (signal) => readOrders(view, signal));
   return (

@@ -43,7 +43,7 @@ export function useSelection(
     }
     setSelected({ tab, ids: next });
   };
-  const { forgetLast, ...range } = useRowRange(pageIds, { has, set });
+  const { reset, ...range } = useRowRange(pageIds, { has, set });
 
   return {
     ...range,
@@ -54,7 +54,7 @@ export function useSelection(
     selectFilter: () => setSelected({ filter: filterKey }),
     clear: () => {
       setSelected(NOTHING);
-      forgetLast();
+      reset();
     },
     sent: isWholeFilter ? { filter } : { chosen: Array.from(ids) },
   };

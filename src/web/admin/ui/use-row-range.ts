@@ -12,7 +12,7 @@ export interface RowRange {
   isExtending: boolean;
   setExtending: (isExtending: boolean) => void;
   /** From now on no box was the last one. */
-  forgetLast: () => void;
+  reset: () => void;
 }
 
 /** Selects rows of a list one by one, or from one to another. @param rows Their ids, as the list shows them. */
@@ -60,7 +60,7 @@ export function useRowRange(
     }),
     isExtending,
     setExtending,
-    forgetLast: () => {
+    reset: () => {
       setExtending(false);
       last.current = null;
     },
