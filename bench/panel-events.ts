@@ -7,8 +7,8 @@ import { startShop, type RunningShop } from './support/servers.ts';
  * any, as a share of one core. And how long after an order the last of them hears of it.
  */
 const STREAMS = 200;
-/** One person has twenty browsers at most. */
-const PER_PERSON = 20;
+/** A browser's session keeps six streams at most. */
+const PER_SESSION = 5;
 const BUDGET_SHARE = 0.01;
 const BUDGET_NEWS_MS = 1000;
 const ORDERS = 20;
@@ -61,11 +61,11 @@ interface Heard {
 async function openStreams({ origin }: RunningShop, signal: AbortSignal): Promise<Heard> {
   const heard: Heard = { bytes: 0, events: 0 };
   const owner = await signIn(origin, ADMIN);
-  for (let n = 0; n < STREAMS / PER_PERSON; n++) {
+  for (let n = 0; n < STREAMS / PER_SESSION; n++) {
     const person = { email: `p${n}@tienda.example`, password: 'una clave de prueba larga' };
     await createAdmin(origin, owner, person);
     const cookie = await signIn(origin, person);
-    const opened = Array.from({ length: PER_PERSON }, () =>
+    const opened = Array.from({ length: PER_SESSION }, () =>
       fetch(`${origin}/api/novedades/eventos/`, { headers: { cookie }, signal }),
     );
     for (const response of await Promise.all(opened)) {
