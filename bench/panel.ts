@@ -10,7 +10,7 @@ import { openDatabase } from '../src/db/open/open-database.ts';
 import { createPostgresDatabase } from '../src/db/testing/test-database.ts';
 import { keepSales } from '../src/orders/sales/keep-sales.ts';
 import { openPanelShop } from '../src/server/testing/panel-shop.ts';
-import { fillBusyShop, RARE_BUYER, type BusyShop } from './support/busy-shop.ts';
+import { fillBusyShop, OTHER_SUPPLIERS, RARE_BUYER, type BusyShop } from './support/busy-shop.ts';
 import { download } from './support/exports.ts';
 
 /** Milliseconds on the server, of every list of the panel and of its dashboard, in a shop with 100,000 orders. */
@@ -174,6 +174,8 @@ function asks({ orderIds }: BusyShop): Record<string, (n: number) => string> {
     'withdrawals, a common word': (n) => `/api/arrepentimientos/?search=${surname(n)}`,
     'imports, with changes': () => '/api/importaciones/',
     'imports, all, last page': () => '/api/importaciones/?todas=true&offset=2990',
+    'suppliers, all': () => '/api/proveedores/',
+    'suppliers, the prices of one': () => `/api/proveedores/${OTHER_SUPPLIERS[0]}/precios/`,
     'suppliers, parts to confirm': () => '/api/proveedores/coincidencias/',
     'suppliers, products with several offers': () => '/api/proveedores/ofertas/',
     'emails that do not go out': () => '/api/mails/sin-entregar/',

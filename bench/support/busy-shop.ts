@@ -6,6 +6,7 @@ import type { Tables } from '../../src/db/tables.ts';
 import type { UserRow } from '../../src/db/tables/accounts.ts';
 import type { AuditEntryRow } from '../../src/db/tables/audit.ts';
 import type { OrderRow } from '../../src/db/tables/orders.ts';
+import { FIRST_SUPPLIER } from '../../src/lib/first-supplier.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { normalizeText } from '../../src/lib/text.ts';
 import type { OrderStatus } from '../../src/lib/statuses.ts';
@@ -18,7 +19,8 @@ const ORDERS = 100_000;
 const CUSTOMERS = 20_000;
 const AUDIT_ENTRIES = 50_000;
 /** Beside the first one, which each shop has. */
-const OTHER_SUPPLIERS = ['elit', 'newbytes'];
+export const OTHER_SUPPLIERS = ['elit', 'newbytes'];
+const SUPPLIERS = [FIRST_SUPPLIER, ...OTHER_SUPPLIERS];
 const TWO_YEARS_MS = 2 * 365 * 24 * 3_600_000;
 /** Of the two years: a hold lasts some hours. */
 const HOLD_SHARE = 0.0001;
@@ -79,8 +81,21 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
         [product.description, product.brand, product.partNumber, product.id].join('\n'),
       ),
       version: 1,
-      ...(n % 3 > 0 && { supplier_id: OTHER_SUPPLIERS[(n % 3) - 1] ?? '', supplier_code: product.id }),
+      supplier_id: supplierOf(n),
+      supplier_code: product.id,
     });
+  });
+
+  await insertInGroups(db, 'listed_prices', products.length, (n) => {
+    const product = products[n] as (typeof products)[number]; // n counts them
+    return {
+      supplier_id: supplierOf(n),
+      code: product.id,
+      amount: String(product.price),
+      names_dollars: n % 5 === 0 ? 1 : 0,
+      own_vat_bp: null,
+      cost_cents: Math.round(product.price / 1.1),
+    };
   });
 
   await insertInGroups(db, 'users', CUSTOMERS, (n): UserRow => {
@@ -204,6 +219,10 @@ export async function fillBusyShop(db: Kysely<Tables>, now: Date): Promise<BusyS
   });
   await fillBusyPanel(db, { orders, now });
   return { orderIds: Array.from({ length: 200 }, () => pick(orderIds)) };
+}
+
+function supplierOf(n: number): string {
+  return SUPPLIERS[n % SUPPLIERS.length] ?? FIRST_SUPPLIER;
 }
 
 function emailOf(first: string, last: string, n: number): string {

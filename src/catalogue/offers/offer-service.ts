@@ -9,6 +9,7 @@ import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts
 import type { MatchDecided } from './match-decided.ts';
 import { countQuestions, readQuestions, type OpenQuestion } from './part-matches.store.ts';
 import type { NewSupplier, SupplierChange, SupplierChanged } from './supplier-change.ts';
+import { readPricedProducts, type PricedProducts } from './priced-products.store.ts';
 import { readSupplierOverviews, type SupplierOverview } from './supplier-overview.store.ts';
 
 interface Page {
@@ -20,6 +21,8 @@ interface Page {
 export interface OfferService {
   /** `rate`: what a dollar costs in the shop now; null: no rate is known. */
   suppliers(): Promise<{ suppliers: SupplierOverview[]; questions: number; rate: ArsPerUsd | null }>;
+  /** What a change of the supplier's terms would meet. */
+  pricedProducts(supplierId: string): Promise<PricedProducts>;
   /** The names of suppliers, by id. */
   supplierNames(): Promise<ReadonlyMap<string, string>>;
   questions(page: Page): Promise<{ questions: OpenQuestion[]; count: number }>;
@@ -41,6 +44,7 @@ export function createOfferService({ db }: { db: OfferDatabase }): OfferService 
       questions: await countQuestions(db),
       rate: (await readExchangeRate(db))?.arsPerUsd ?? null,
     }),
+    pricedProducts: (supplierId) => readPricedProducts(db, supplierId),
     supplierNames: () => readSupplierNames(db),
     questions: (page) => readQuestions(db, page),
     offers: (query) => listOfferedProducts(db, query),

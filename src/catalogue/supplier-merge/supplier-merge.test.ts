@@ -314,7 +314,8 @@ describeOnEachEngine('the terms of a supplier that another one is merged into', 
       supplier_price_cents: 12_100,
       price_cents: 14_520,
     });
-    expect(await shop.supplier('Elit')).toMatchObject({ deliveryDays: 3, products: 2, recostable: 2 });
+    expect(await shop.supplier('Elit')).toMatchObject({ deliveryDays: 3, products: 2 });
+    expect(await shop.offers.pricedProducts(id)).toMatchObject({ recostable: 2 });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   partMatchQuery,
   supplierChange,
   supplierList,
+  supplierPrices,
 } from '../panel/suppliers.ts';
 import {
   mergedSupplier,
@@ -41,6 +42,13 @@ export const panelSupplierEndpoints = endpoints(
       body: supplierChange,
       responses: { 204: z.null() },
       problems: [400, 404, 409],
+    },
+    supplierPrices: {
+      route: routes.supplierPrices,
+      summary: 'Qué precios de un proveedor cambian con sus condiciones, y uno de sus productos como ejemplo',
+      params: z.object({ id: z.string() }),
+      responses: { 200: supplierPrices },
+      problems: [],
     },
     previewSupplierMerge: {
       route: routes.previewSupplierMerge,

@@ -6,7 +6,7 @@ import { costOf, type ListTerms } from '#pricing/price-terms.ts';
 import { priceOf } from '#pricing/price.ts';
 import { unitPesos } from '../cart-totals.ts';
 import { fractionToBasisPoints } from './margin-fractions.ts';
-import type { PanelSupplier } from './suppliers.ts';
+import type { SupplierPrices } from './suppliers.ts';
 
 /** The margin of a category in an example without a product, which is a new category's. */
 export const NEW_CATEGORY_MARGIN = 0.1;
@@ -37,7 +37,7 @@ export interface SupplierExample {
 }
 
 /** The supplier's terms as they are, and one of its products. */
-type KnownSupplier = ExampleTerms & Pick<PanelSupplier, 'example'>;
+export type KnownSupplier = ExampleTerms & Pick<SupplierPrices, 'example'>;
 
 /**
  * The example is one of the supplier's own products, at the price that its list has by the terms until now; any product where there is
@@ -92,7 +92,7 @@ function listTermsOf(terms: ExampleTerms, shopRate: string | null): ListTerms | 
 /** What the list says of a product that costs so much, to the hundredth; null: its rate is not known. */
 function listedAmount(
   terms: ExampleTerms,
-  { supplierPrice }: NonNullable<PanelSupplier['example']>,
+  { supplierPrice }: NonNullable<SupplierPrices['example']>,
   shopRate: string | null,
 ): number | null {
   const listTerms = listTermsOf(terms, shopRate);

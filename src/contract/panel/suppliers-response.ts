@@ -1,5 +1,6 @@
 import type { OfferedProduct } from '#catalogue/offers/list-offers.store.ts';
 import type { DoubtedProduct, OpenQuestion } from '#catalogue/offers/part-matches.store.ts';
+import type { PricedProducts } from '#catalogue/offers/priced-products.store.ts';
 import type { TermsChange } from '#catalogue/offers/supplier-change.ts';
 import type { SupplierOverview } from '#catalogue/offers/supplier-overview.store.ts';
 import { ADDED_VAT_FRACTION, ADDED_VATS } from '#lib/list-prices.ts';
@@ -13,15 +14,22 @@ import type {
   PanelOfferedProduct,
   PanelPartMatch,
   PanelSupplier,
+  SupplierPrices,
   SupplierTermsBody,
 } from './suppliers.ts';
 
-export function panelSupplierOf({ terms, example, ...supplier }: SupplierOverview): PanelSupplier {
+export function panelSupplierOf({ terms, ...supplier }: SupplierOverview): PanelSupplier {
   const { marginBp } = terms;
   return {
     ...supplier,
     margin: marginBp === null ? null : basisPointsToFraction(marginBp),
     ...listTermsOf(terms),
+  };
+}
+
+export function supplierPricesOf({ recostable, example }: PricedProducts): SupplierPrices {
+  return {
+    recostable,
     example: example && {
       description: example.description,
       supplierPrice: centsToText(example.supplierPrice),

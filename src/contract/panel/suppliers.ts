@@ -37,8 +37,6 @@ const supplier = z.object({
   /** Those that other suppliers have too, and how many of them the shop buys here. */
   compartidos: z.int(),
   ganados: z.int(),
-  /** Of how many the shop knows what its list asks: they follow at once when its currency, its dollar or its IVA is corrected. */
-  recalculables: z.int(),
   ultima_importacion: z.iso.datetime().nullable(),
   /** How many days its products take to the shop; null: not noted. */
   dias_de_entrega: z.int().nullable(),
@@ -46,7 +44,16 @@ const supplier = z.object({
   margen_ganancia: z.number().nullable(),
   ...listTerms,
   espera_condiciones: awaitsTerms,
-  /** One of its products, on which a change of its terms is shown; null: it has none. */
+  /** Counts its changes. */
+  version: z.int().nonnegative(),
+});
+export type PanelSupplier = InEnglish<z.infer<typeof supplier>>;
+
+/** What a change of a supplier's terms would meet. */
+export const supplierPrices = z.object({
+  /** Of how many the shop knows what its list asks: they follow at once when its currency, its dollar or its IVA is corrected. */
+  recalculables: z.int(),
+  /** One of its products, on which the change is shown; null: it has none. */
   ejemplo: z
     .object({
       descripcion: z.string(),
@@ -55,10 +62,8 @@ const supplier = z.object({
       margen_categoria: z.number(),
     })
     .nullable(),
-  /** Counts its changes. */
-  version: z.int().nonnegative(),
 });
-export type PanelSupplier = InEnglish<z.infer<typeof supplier>>;
+export type SupplierPrices = InEnglish<z.infer<typeof supplierPrices>>;
 
 export const CURRENCY_FAULT = 'La moneda tiene que ser usd o ars';
 export const VAT_FAULT = 'El IVA que se suma tiene que ser 0, 0.105 o 0.21';

@@ -136,6 +136,7 @@ describe('documents', () => {
       '/api/proveedores/ofertas/{id}/separar/',
       '/api/proveedores/{id}/',
       '/api/proveedores/{id}/juntar/',
+      '/api/proveedores/{id}/precios/',
       '/api/reparacion',
       '/api/segundo-paso/roles/',
       '/api/sesion/',

@@ -27,18 +27,18 @@ describeOnEachEngine("the panel's suppliers", (open) => {
     await shop.panel.imports.settled();
     await shop.asAdmin({ method: 'POST', url: `/api/importaciones/${tried.json().id}/aplicar/` });
     await shop.panel.imports.settled();
-    const { results } = (await shop.asAdmin('/api/proveedores/')).json();
-    expect(results).toMatchObject([
-      { nombre: 'Proveedor principal', ejemplo: null },
-      {
-        nombre: 'Elit',
-        ejemplo: {
-          descripcion: CARD.descripcion,
-          precio_proveedor: '300.00',
-          margen_ganancia: 0,
-          margen_categoria: 0.1,
-        },
+    const { results } = (await shop.asAdmin('/api/proveedores/')).json<{ results: { id: string }[] }>();
+    const pricesOf = async (supplier = '') =>
+      (await shop.asAdmin(`/api/proveedores/${supplier}/precios/`)).json<unknown>();
+    expect(await pricesOf(results[0]?.id)).toEqual({ recalculables: 0, ejemplo: null });
+    expect(await pricesOf(results[1]?.id)).toEqual({
+      recalculables: 3,
+      ejemplo: {
+        descripcion: CARD.descripcion,
+        precio_proveedor: '300.00',
+        margen_ganancia: 0,
+        margen_categoria: 0.1,
       },
-    ]);
+    });
   });
 });

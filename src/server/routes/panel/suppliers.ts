@@ -8,6 +8,7 @@ import {
   panelSupplierOf,
   partMatchOf,
   priceTermsIn,
+  supplierPricesOf,
 } from '#contract/panel/suppliers-response.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { handle } from '../../http/handle.ts';
@@ -39,6 +40,10 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
     const change = { name, deliveryDays, terms: priceTermsIn(body), seenVersion: version };
     return sendChanged(reply, await offers.change(id, change, authorship(panel, person)));
   });
+
+  handle(app, panelSupplierEndpoints.supplierPrices, async ({ params: { id } }) =>
+    supplierPricesOf(await offers.pricedProducts(id)),
+  );
 
   handle(app, panelSupplierEndpoints.partMatches, async ({ query }) => {
     const { questions, count } = await offers.questions(query);

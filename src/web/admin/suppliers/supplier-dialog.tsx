@@ -1,6 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import * as routes from '#contract/endpoints/panel-routes.ts';
 import { MAX_LIST_NAME_LENGTH } from '#contract/panel/list-upload.ts';
-import { NEW_CATEGORY_MARGIN, supplierExample } from '#contract/panel/supplier-example.ts';
+import {
+  NEW_CATEGORY_MARGIN,
+  supplierExample,
+  type KnownSupplier,
+} from '#contract/panel/supplier-example.ts';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -9,7 +14,9 @@ import { Attempt, Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { formatCount } from '../imports/import-labels.ts';
 import { panelApi } from '../panel-api.ts';
+import { call } from '../panel-client.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { usePreview } from '../ui/use-preview.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { SupplierExampleLine, soldAt } from './supplier-example.tsx';
@@ -35,8 +42,14 @@ export function SupplierDialog({
   const change = useChange();
   const [form, setForm] = useSupplierForm(supplier);
   const { name, days, typed } = form;
+  const { preview: prices, failure } = usePreview(
+    supplier && `${supplier.id} ${supplier.version}`,
+    (signal) => call(routes.supplierPrices, { params: { id: supplier?.id ?? '' }, signal }),
+  );
+  const isRead = supplier === null || prices !== null;
   // Before its first list nothing of it is sold: what is there is the example catalogue, in dollars.
-  const former = supplier?.awaitsTerms === true ? null : supplier;
+  const former =
+    supplier === null || supplier.awaitsTerms ? null : { ...supplier, example: prices?.example ?? null };
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { terms, faults } = readTerms(typed);
@@ -93,6 +106,7 @@ export function SupplierDialog({
         {refusal === null || Object.keys(refusal.faults).length > 0 ? null : (
           <Alert tone="bad" title={refusal.message} />
         )}
+        {failure === null ? null : <Alert tone="bad" title={failure} />}
         <Attempt value={refusal}>
           <Field label="Nombre" error={refusal?.faults['nombre']}>
             {(control) => (
@@ -127,13 +141,14 @@ export function SupplierDialog({
           />
         </Attempt>
         <SupplierExampleLine
-          terms={Object.keys(faults).length > 0 ? null : terms}
+          terms={isRead && Object.keys(faults).length === 0 ? terms : null}
           supplier={former}
           shopRate={shopRate}
         />
         <DialogButtons
           action={supplier === null ? 'Agregar' : 'Guardar'}
           isBusy={isBusy}
+          isReady={isRead}
           onCancel={() => {
             setForm(null);
             onClose();
@@ -152,7 +167,9 @@ export function SupplierDialog({
         onConfirm={save}
       >
         {asked?.jumps.join(' ')} <JumpExample terms={terms} supplier={former} shopRate={shopRate} />{' '}
-        {asked?.isRecosting === true && supplier !== null ? recostedMessage(supplier) : ''}
+        {asked?.isRecosting === true && supplier !== null && prices !== null
+          ? recostedMessage(supplier.products, prices.recostable)
+          : ''}
       </ConfirmDialog>
     </Dialog>
   );
@@ -167,7 +184,7 @@ function isSameReading(one: ListTerms, other: ListTerms): boolean {
 
 type ListTerms = Pick<PanelSupplier, 'currency' | 'arsPerUsd' | 'addedVat'>;
 
-function recostedMessage({ products, recostable }: PanelSupplier): string {
+function recostedMessage(products: number, recostable: number): string {
   const kept = products - recostable;
   if (recostable === 0) {
     return 'Lo que ya entró queda a su costo hasta su próxima lista: la tienda no sabe qué precio decía la anterior.';
@@ -185,7 +202,7 @@ function JumpExample({
   shopRate,
 }: {
   terms: ReadTerms;
-  supplier: PanelSupplier | null;
+  supplier: KnownSupplier | null;
   shopRate: string | null;
 }) {
   const today = supplier === null ? null : supplierExample(supplier, shopRate, supplier);

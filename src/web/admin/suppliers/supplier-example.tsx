@@ -1,5 +1,8 @@
-import { supplierExample, type SupplierExample } from '#contract/panel/supplier-example.ts';
-import type { PanelSupplier } from '#contract/panel/suppliers.ts';
+import {
+  supplierExample,
+  type KnownSupplier,
+  type SupplierExample,
+} from '#contract/panel/supplier-example.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { formatPercent } from '../ui/percent.ts';
 import type { ReadTerms } from './typed-terms.ts';
@@ -10,10 +13,10 @@ export function SupplierExampleLine({
   supplier,
   shopRate,
 }: {
-  /** Null: something typed cannot be read. */
+  /** Null: something typed cannot be read, or the supplier's prices are not there yet. */
   terms: ReadTerms | null;
   /** As it is; null: a new one. */
-  supplier: PanelSupplier | null;
+  supplier: KnownSupplier | null;
   shopRate: string | null;
 }) {
   return (
@@ -25,7 +28,7 @@ export function SupplierExampleLine({
 
 const UNREADABLE = 'Cuando esté todo, acá ves un ejemplo.';
 
-function sentence(terms: ReadTerms, supplier: PanelSupplier | null, shopRate: string | null): string {
+function sentence(terms: ReadTerms, supplier: KnownSupplier | null, shopRate: string | null): string {
   const example = supplierExample(terms, shopRate, supplier);
   if (example === null) {
     return 'Falta cuánto vale el dólar: sin eso, su lista en pesos no se puede importar. Cargalo acá o en Economía.';
