@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#db/open/open-database.ts';
-import { orderRow } from '#db/testing/rows.ts';
+import { orderRow, receiptRow } from '#db/testing/rows.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 import { backUpInProcess, type BackupOrder } from './fork-backup.ts';
 import { backupLockIn, backupName, listBackups } from './backup-files.ts';
@@ -138,17 +138,7 @@ async function openShop({ megabytes = 0 } = {}) {
   for (let at = 0; at < megabytes; at += 1) {
     await db
       .insertInto('order_files')
-      .values({
-        id: `r${at}`,
-        order_id: 'A0',
-        kind: 'receipt',
-        name: 'r.pdf',
-        type: 'application/pdf',
-        size: 1 << 20,
-        bytes: randomBytes(1 << 20),
-        created_at: NOW,
-        by_name: null,
-      })
+      .values(receiptRow({ id: `r${at}`, order_id: 'A0', bytes: randomBytes(1 << 20) }))
       .execute();
   }
   await close();

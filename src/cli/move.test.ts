@@ -13,7 +13,7 @@ import { readSecret } from '#db/secrets.ts';
 import { connectDatabase, openDatabase } from '#db/open/open-database.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { claimSqliteFile } from '#db/sqlite-file/claim-file.ts';
-import { categoryRow, orderRow, productRow, userRow } from '#db/testing/rows.ts';
+import { categoryRow, orderRow, productRow, receiptRow, userRow } from '#db/testing/rows.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { readLease } from '#jobs/leader-lease.store.ts';
@@ -310,17 +310,7 @@ async function fill({ db, close }: Database) {
     }
     await trx
       .insertInto('order_files')
-      .values({
-        id: 'f1',
-        order_id: 'A0',
-        kind: 'receipt',
-        name: 'r.pdf',
-        type: 'application/pdf',
-        size: 70_000,
-        bytes: randomBytes(70_000),
-        created_at: NOW,
-        by_name: null,
-      })
+      .values(receiptRow({ order_id: 'A0', bytes: randomBytes(70_000) }))
       .execute();
     await enqueueEmail(
       trx,

@@ -121,7 +121,7 @@ export interface OrderEventRow {
 }
 
 /** A file about an order: a buyer's receipt of a bank transfer, the shop's invoice. */
-interface OrderFileRow {
+export interface OrderFileRow {
   id: string;
   order_id: string;
   kind: 'receipt' | 'invoice';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { UserRow } from '../tables/accounts.ts';
 import type { CategoryRow, ProductRow } from '../tables/catalogue.ts';
-import type { OrderRow } from '../tables/orders.ts';
+import type { OrderFileRow, OrderRow } from '../tables/orders.ts';
 import { UNPUBLISHED } from '../catalogue-version.ts';
 
 /** A visible category with a margin of 10 %, for tests that need one to be there. */
@@ -87,6 +87,22 @@ export function orderRow(row: Partial<Insertable<OrderRow>> & Pick<OrderRow, 'id
     search_text: '',
     access_key: null,
     discount_bp: 0,
+    ...row,
+  };
+}
+
+/** What the buyer of an order sent as the receipt of a transfer. */
+export function receiptRow(
+  row: Partial<OrderFileRow> & Pick<OrderFileRow, 'order_id' | 'bytes'>,
+): OrderFileRow {
+  return {
+    id: 'f1',
+    kind: 'receipt',
+    name: 'r.pdf',
+    type: 'application/pdf',
+    size: row.bytes.length,
+    created_at: '2026-11-01T00:00:00.000Z',
+    by_name: null,
     ...row,
   };
 }
