@@ -7,8 +7,7 @@ import type { Config } from '#server/settings/config.ts';
 import { ownerSettingsOf, type OwnerSettings } from '#server/settings/owner-settings.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
-import { once } from '#lib/once.ts';
-import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
 /** The shop as its owner settled it last. */
 export interface LiveShop {
@@ -75,17 +74,11 @@ export function liveShop(
   };
 }
 
-const dateFormat = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      dateStyle: 'long',
-      timeZone: SHOP_TIME_ZONE,
-    }),
-);
+const dateFormat = shopTimeFormat({ dateStyle: 'long' });
 
 function pageOf(text: string | null, changedAt: string | null): OwnText | null {
   if (text === null || changedAt === null) return null;
-  return { html: renderText(text), updated: dateFormat().format(new Date(changedAt)) };
+  return { html: renderText(text), updated: dateFormat(new Date(changedAt)) };
 }
 
 /** Null: none is shown that day. */

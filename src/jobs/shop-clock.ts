@@ -11,8 +11,7 @@ import {
   writeLastSeen,
   writeShopTime,
 } from './shop-clock.store.ts';
-import { once } from '#lib/once.ts';
-import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
 /** How often the clock is compared with the monotonic one. */
 export const CLOCK_CHECK_INTERVAL_MS = 2000;
@@ -197,19 +196,15 @@ async function moveDeadlines(trx: Parameters<typeof moveHolds>[0], ms: number): 
 
 /** In the shop's time zone, with the date. @example '02/03/2026, 12:00:00' */
 function formatClock(time: number): string {
-  return whenFormat().format(time);
+  return whenFormat(time);
 }
 
-const whenFormat = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      timeZone: SHOP_TIME_ZONE,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+const whenFormat = shopTimeFormat({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});

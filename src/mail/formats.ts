@@ -1,8 +1,7 @@
 import { centsToText, type Cents } from '#lib/money.ts';
 import { centavosToText, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { once } from '#lib/once.ts';
-import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
 /** `USD 129.90`, as the shop's pages show it. */
 export function formatUsd(amount: Cents): string {
@@ -16,34 +15,22 @@ export function formatArs(amount: Centavos | ArsPerUsd): string {
 
 /** `lunes, 2 de marzo, 22:30`, in the shop's time zone. @param at ISO time */
 export function formatTime(at: string): string {
-  return whenFormat().format(new Date(at));
+  return whenFormat(new Date(at));
 }
 
 /** `martes, 24 de noviembre`. @param day `2026-11-24` */
 export function formatDay(day: string): string {
   // Noon, so that it is the same day in the shop's time zone.
-  return dayFormat().format(new Date(`${day}T15:00:00Z`));
+  return dayFormat(new Date(`${day}T15:00:00Z`));
 }
 
-const dayFormat = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      timeZone: SHOP_TIME_ZONE,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-);
+const dayFormat = shopTimeFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
-const whenFormat = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      timeZone: SHOP_TIME_ZONE,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+const whenFormat = shopTimeFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

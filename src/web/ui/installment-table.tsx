@@ -7,8 +7,7 @@ import {
   type InstallmentOffer,
   type InstallmentPlan,
 } from '#lib/installments.ts';
-import { once } from '#lib/once.ts';
-import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
 /**
  * The best plan for an amount, and all of them in a table: number and amount of the instalments, the total financed, and the CFTEA in
@@ -72,7 +71,7 @@ function Offer({ offer }: { offer: InstallmentOffer }) {
         </span>
         {hasInterest ? 'Fijas' : 'Sin interés'}
         {cards === null ? '' : `, con ${cards}`}
-        {until === null ? '' : `, hasta el ${lastDayFormat().format(until - 1)}`}
+        {until === null ? '' : `, hasta el ${lastDayFormat(until - 1)}`}
       </th>
       <td className="py-1.5 pr-2 whitespace-nowrap">{formatPesos(total)}</td>
       <td className="py-1 text-right text-lg leading-tight font-bold whitespace-nowrap">{cftea}</td>
@@ -80,11 +79,4 @@ function Offer({ offer }: { offer: InstallmentOffer }) {
   );
 }
 
-const lastDayFormat = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      day: 'numeric',
-      month: 'numeric',
-      timeZone: SHOP_TIME_ZONE,
-    }),
-);
+const lastDayFormat = shopTimeFormat({ day: 'numeric', month: 'numeric' });

@@ -2,19 +2,10 @@ import { useId } from 'react';
 import type { PriceHistoryResponse } from '#contract/price-history-response.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { CHART, hasChanged, priceSteps, type PriceSteps } from './price-steps.ts';
-import { once } from '#lib/once.ts';
-import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
-const dayFormat = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      timeZone: SHOP_TIME_ZONE,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }),
-);
-const dayOf = (iso: string) => dayFormat().format(new Date(iso));
+const dayFormat = shopTimeFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const dayOf = (iso: string) => dayFormat(new Date(iso));
 
 /** What the table lists; what changed before is in the drawing alone. */
 const MAX_ROWS = 100;

@@ -1,23 +1,18 @@
 import type { QuoteResponse } from '#contract/quote.ts';
-import { once } from '#lib/once.ts';
-import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
+import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
-const whenFormat = once(
-  () =>
-    new Intl.DateTimeFormat('es-AR', {
-      timeZone: SHOP_TIME_ZONE,
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
+const whenFormat = shopTimeFormat({
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** A moment by the shop's clock, the same on paper and on every screen. @example '23/11/2026, 10:40 h' */
 export function untilMessage(iso: string): string {
-  return `${whenFormat().format(new Date(iso))} h`;
+  return `${whenFormat(new Date(iso))} h`;
 }
 
 /** How far the dollar and costs may rise before a quote may lapse. @example '10 %' */
