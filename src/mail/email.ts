@@ -115,6 +115,8 @@ export type ReceivedOrder = OrderSummary & {
   pcLacks?: string | undefined;
   /** Its payment was refused, and why; absent: it was placed. The release before reads it as placed (decision 80). */
   refused?: { reason: string } | undefined;
+  /** Whoever took it has its money; absent: nobody paid it yet. The release before reads it as unpaid, and the email of its payment follows. */
+  isPaid?: true | undefined;
 };
 
 /** An order whose money came. */

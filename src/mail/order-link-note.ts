@@ -25,6 +25,7 @@ export function linkNote(email: OrderEmail): Block {
 function mayBeCancelled(email: OrderEmail): boolean {
   switch (email.kind) {
     case 'order-received':
+      return email.payload.isPaid === undefined;
     case 'order-email-changed':
       return true;
     case 'order-unpaid':

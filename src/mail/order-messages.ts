@@ -3,7 +3,7 @@ import { deliveryLabel, discountLabel, formatAmount, FREE_PICKUP } from '#lib/fo
 import type { Cents } from '#lib/money.ts';
 import { DAYS_TO_WITHDRAW, TRIAL_SHOP } from '#lib/shop-terms.ts';
 import { centavosToText, type Centavos } from '#lib/pesos.ts';
-import type { Block, EmailContent, MailedShop, SumRow, OrderNewsMessage } from './content.ts';
+import type { Block, EmailContent, MailedAccount, MailedShop, SumRow, OrderNewsMessage } from './content.ts';
 import type {
   CancelledOrder,
   InvoicedOrder,
@@ -26,13 +26,11 @@ import { MAX_NAME_LENGTH, typedText } from './typed-text.ts';
 export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent {
   if (email.kind === 'order-email-changed' && email.payload.isFormer)
     return formerMailboxContent(email.payload, shop);
-  const { name, publicUrl, providerName, bankAccount } = shop;
-  const { subject, heading, text } = orderNewsMessage(email, providerName);
+  const { name, publicUrl, bankAccount } = shop;
+  const { subject, heading, text } = orderNewsMessage(email, shop);
   const order = email.payload;
   const isRefused = email.kind === 'order-received' && email.payload.refused !== undefined;
-  const asks =
-    email.kind === 'order-received' ||
-    (email.kind === 'order-unpaid' && email.payload.unpaid.event !== 'came-late');
+  const asks = asksForMoney(email);
   return {
     subject: `${subject} · ${name}`,
     heading,
@@ -78,6 +76,11 @@ function formerMailboxContent({ orderId }: OrderOfOtherEmail, { name }: MailedSh
       },
     ],
   };
+}
+
+function asksForMoney(email: OrderEmail): boolean {
+  if (email.kind === 'order-received') return email.payload.isPaid === undefined;
+  return email.kind === 'order-unpaid' && email.payload.unpaid.event !== 'came-late';
 }
 
 /** It stays cancelled, so that nothing of how it would have gone on holds. */
@@ -172,10 +175,13 @@ function invoiceNote({ invoiceTo }: OrderSummary): Block[] {
 const MAX_INVOICE_TO_LENGTH = 180;
 
 /** The news in an order's email. */
-function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage {
+function orderNewsMessage(
+  email: OrderEmail,
+  { providerName: provider, bankAccount }: Pick<MailedShop, 'providerName' | 'bankAccount'>,
+): OrderNewsMessage {
   switch (email.kind) {
     case 'order-received':
-      return received(email.payload);
+      return received(email.payload, bankAccount);
     case 'order-paid':
       return paid(email.payload);
     case 'order-preparing':
@@ -193,19 +199,24 @@ function orderNewsMessage(email: OrderEmail, provider: string): OrderNewsMessage
     case 'order-refunded':
       return refunded(email.payload, provider);
     case 'order-unpaid':
-      return unpaidMessage(email.payload);
+      return unpaidMessage(email.payload, bankAccount);
   }
 }
 
-function received(order: ReceivedOrder): OrderNewsMessage {
-  const { orderId, heldUntil, arrangedUntil, payBy, refused } = order;
+function received(order: ReceivedOrder, account: MailedAccount | undefined): OrderNewsMessage {
+  const { orderId, heldUntil, arrangedUntil, payBy, refused, isPaid } = order;
   if (refused !== undefined) return paymentRefused(order, refused.reason);
-  if (payBy !== undefined) return toBePaidMessage(order, payBy);
+  const title = `Recibimos tu pedido ${orderId}`;
+  if (isPaid === true) {
+    const text = ['Lo tomamos con tu pago hecho: no falta pagar nada.', FOLLOW_IT];
+    return { subject: title, heading: title, text };
+  }
+  if (payBy !== undefined) return toBePaidMessage(order, payBy, account);
   return {
-    subject: `Recibimos tu pedido ${orderId}`,
-    heading: `Recibimos tu pedido ${orderId}`,
+    subject: title,
+    heading: title,
     text: [
-      'Desde el link ves cómo va y qué falta para que salga, sin crear una cuenta.',
+      FOLLOW_IT,
       ...(heldUntil === null
         ? [
             'Te escribimos para coordinar el pago y la entrega; si preferís, respondé este email.',
@@ -217,6 +228,8 @@ function received(order: ReceivedOrder): OrderNewsMessage {
     ],
   };
 }
+
+const FOLLOW_IT = 'Desde el link ves cómo va y qué falta para que salga, sin crear una cuenta.';
 
 function paid({ orderId, isPickup, hasLeft }: PaidOrderNews): OrderNewsMessage {
   const next =

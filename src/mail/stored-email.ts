@@ -102,6 +102,7 @@ const orderSummary = z.object({
 const receivedOrder = orderSummary.extend({
   pcLacks: z.string().optional(),
   refused: z.object({ reason: z.string() }).optional(),
+  isPaid: z.literal(true).optional(),
 });
 
 const paidOrder = orderSummary.extend({ hasLeft: z.literal(true).optional() });

@@ -17,18 +17,36 @@ export function accountBlocks(account: MailedAccount | undefined): Block[] {
 }
 
 /** A new order that is paid by transfer or in cash. */
-export function toBePaidMessage(order: OrderSummary, payBy: 'transfer' | 'cash'): OrderNewsMessage {
+export function toBePaidMessage(
+  order: OrderSummary,
+  payBy: 'transfer' | 'cash',
+  account: MailedAccount | undefined,
+): OrderNewsMessage {
   const amount = order.ars === null ? '' : ` ${formatArs(order.ars.total)}`;
-  const how =
-    payBy === 'transfer'
-      ? `Transferí${amount} justos a la cuenta que sigue y subí el comprobante desde el link.`
-      : `Pagá${amount} en efectivo en nuestro local, en su horario, y decinos tu número de pedido. Después lo preparamos y te escribimos cuando esté listo para retirar.`;
+  const how = {
+    transfer: `Transferí${amount} justos a la cuenta que sigue y subí el comprobante desde el link.`,
+    cash: `Pagá${amount} en efectivo en nuestro local, en su horario, y decinos tu número de pedido. Después lo preparamos y te escribimos cuando esté listo para retirar.`,
+  };
   return {
     subject: `Recibimos tu pedido ${order.orderId}`,
     heading: `Recibimos tu pedido ${order.orderId}`,
-    text: [how, ...heldLine(order)],
+    text: [isOpen(payBy, order, account) ? how[payBy] : ASK_HOW[payBy], ...heldLine(order)],
   };
 }
+
+/** Whether the buyer can pay so without asking: there is an account, or they come to the shop. */
+function isOpen(
+  payBy: 'transfer' | 'cash',
+  { isPickup }: Pick<OrderSummary, 'isPickup'>,
+  account: MailedAccount | undefined,
+): boolean {
+  return payBy === 'transfer' ? account !== undefined : isPickup === true;
+}
+
+const ASK_HOW = {
+  transfer: 'Respondé este email y te decimos a qué cuenta transferir.',
+  cash: 'Respondé este email y vemos cómo pagás.',
+} as const;
 
 /** An order whose payment was refused, and that can still be paid. @param reason A sentence. */
 export function paymentRefused(order: OrderSummary, reason: string): OrderNewsMessage {
@@ -44,7 +62,7 @@ export function paymentRefused(order: OrderSummary, reason: string): OrderNewsMe
 }
 
 /** What is still missing to pay it, and why; or that its money came too late. */
-export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
+export function unpaidMessage(order: UnpaidOrder, account: MailedAccount | undefined): OrderNewsMessage {
   const { orderId, unpaid, payBy } = order;
   const isTransfer = payBy !== 'cash';
   if (unpaid.event === 'came-late') return cameLate(orderId, formatArs(unpaid.received));
@@ -66,7 +84,7 @@ export function unpaidMessage(order: UnpaidOrder): OrderNewsMessage {
         subject: `Recibimos una parte del pago de tu pedido ${orderId}`,
         heading: `Faltan ${rest}`,
         text: [
-          `Recibimos ${formatArs(unpaid.received)} por tu pedido y todavía faltan ${rest}. ${HOW_TO_COMPLETE[payBy ?? 'online']}`,
+          `Recibimos ${formatArs(unpaid.received)} por tu pedido y todavía faltan ${rest}. ${howToComplete(order, account)}`,
           ...heldLine(order),
         ],
       };
@@ -92,6 +110,11 @@ function cameLate(orderId: string, received: string): OrderNewsMessage {
       'Te lo devolvemos a la cuenta desde la que pagaste y te avisamos por email. Si preferís otra cuenta, o pagaste en efectivo, respondé este email con tu alias o CBU.',
     ],
   };
+}
+
+function howToComplete(order: OrderSummary, account: MailedAccount | undefined): string {
+  const { payBy = 'online' } = order;
+  return payBy === 'online' || isOpen(payBy, order, account) ? HOW_TO_COMPLETE[payBy] : ASK_HOW[payBy];
 }
 
 const HOW_TO_COMPLETE = {

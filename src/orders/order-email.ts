@@ -70,16 +70,21 @@ export async function enqueueOrderEmail(
 /**
  * The email about a new order, which no step precedes; none to a buyer without an email.
  * @param isArranged It is not paid here; the shop contacts the buyer.
+ * @param isPaid Whoever of the shop took it has its money, and records it next.
  * @param pcLacks What the PC of its lines lacks, in a sentence; null: nothing, or its lines are no PC.
  */
 export function receivedEmail(
   order: Order,
-  { isArranged, pcLacks }: { isArranged: boolean; pcLacks: string | null },
+  { isArranged, isPaid, pcLacks }: { isArranged: boolean; isPaid: boolean; pcLacks: string | null },
   at: Date,
 ): OrderEmail[] {
   if (order.buyer.email === '') return [];
   const summary = summaryOf(order, at);
-  const payload = { ...(isArranged ? arranged(summary) : summary), ...(pcLacks !== null && { pcLacks }) };
+  const payload = {
+    ...(isArranged ? arranged(summary) : summary),
+    ...(isPaid && ({ isPaid } as const)),
+    ...(pcLacks !== null && { pcLacks }),
+  };
   return [{ kind: 'order-received', to: order.buyer.email, payload }];
 }
 

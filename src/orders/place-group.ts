@@ -87,9 +87,10 @@ async function storeAccepted(
   await recordOrigins(trx, decisions, stamp);
   const accepted = decisions.map((decision) => decision.accepted);
   const orders = accepted.map(({ order }) => order);
-  const emails = decisions.flatMap(({ accepted: { order }, isArranged }) =>
-    receivedEmail(order, { isArranged, pcLacks: pcLacks(order.lines) }, stamp.at),
-  );
+  const emails = decisions.flatMap(({ accepted: { order, staff }, isArranged }) => {
+    const isPaid = staff?.isPaid === true && order.pesos !== null;
+    return receivedEmail(order, { isArranged, isPaid, pcLacks: pcLacks(order.lines) }, stamp.at);
+  });
   const gone = soldOut(orders, shop);
   const hasOffers = ({ subject }: StaffEvent) => (shop.products.get(subject)?.offerId ?? null) !== null;
   const events = [

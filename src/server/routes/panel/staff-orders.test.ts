@@ -106,6 +106,8 @@ describeOnEachEngine('an order that a person of the shop takes', (open) => {
     expect((await back('entregado')).statusCode).toBe(200);
     expect((await back('enviado')).statusCode).toBe(200);
     expect(await stock()).toEqual({ supplier_stock: 10, reserved: 1 });
+    const placed = db.selectFrom('letters').select('payload').where('kind', '=', 'order-received');
+    expect(JSON.parse((await placed.executeTakeFirstOrThrow()).payload)).toMatchObject({ isPaid: true });
     const unpaid = await take({ entregado: true });
     expect(unpaid.json().errors).toHaveProperty('entregado');
   });

@@ -43,8 +43,8 @@ export function SupplierTable({
     <>
       <p className="mb-3 max-w-prose text-sm text-muted">
         El mismo producto de dos proveedores, reconocido por su número de parte, se vende una sola vez: al
-        costo del más barato que tenga stock. Un proveedor nuevo llega con su primera lista, en Importaciones;
-        si sus precios están en pesos o sin IVA, agregalo antes acá.
+        costo del más barato que tenga stock. Un proveedor nuevo llega con su primera lista, en Importaciones,
+        que pregunta en qué moneda están sus precios y si incluyen IVA.
       </p>
       <Button className="mb-4" onClick={() => setEditing({ id: null })}>
         Nuevo proveedor

@@ -19,8 +19,11 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
     return {
       tone: 'warn',
       title: `Faltan ${due}`,
-      text: `Recibimos ${formatPesos(offline.received)} y el pedido todavía no está pagado del todo. ${held}`,
+      text: `Recibimos ${formatPesos(offline.received)} y el pedido todavía no está pagado del todo. ${held}${saysWhere(order) ? '' : ` ${ASK_HOW}`}`,
     };
+  }
+  if (!saysWhere(order)) {
+    return { tone: 'info', title: `Falta pagar ${due}`, text: `${ASK_HOW} ${held}` };
   }
   if (paymentMethod === 'efectivo') {
     return {
@@ -34,6 +37,17 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
     title: 'Falta tu transferencia',
     text: `Transferí ${due} justos y subí el comprobante. ${held} Cuando la veamos en la cuenta te avisamos por email y preparamos el pedido.`,
   };
+}
+
+const ASK_HOW = 'Escribinos y vemos cómo lo pagás.';
+
+/** Whether the page says where to pay: the account, or the shop to whom comes for the order. */
+export function saysWhere({
+  paymentMethod,
+  delivery,
+  offline,
+}: Pick<OwnOrder, 'paymentMethod' | 'delivery' | 'offline'>): boolean {
+  return paymentMethod === 'efectivo' ? delivery.kind === 'retiro' : (offline?.bankAccount ?? null) !== null;
 }
 
 /** What the page says of an order by transfer that the shop cancelled because no money came in time; null: it is another one. */

@@ -5,6 +5,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { formatDateAndTime, formatMoment } from './format-time.ts';
+import { saysWhere } from './offline-messages.ts';
 import { SendReceipt } from './send-receipt.tsx';
 
 export interface OfflinePaymentProps {
@@ -16,18 +17,13 @@ export interface OfflinePaymentProps {
 
 /** How to pay the order by transfer or at the counter, and the receipts that its buyer sent. */
 export function OfflinePayment({ order, isAwaited, onSent }: OfflinePaymentProps) {
-  const { offline, paymentMethod } = order;
+  const { offline } = order;
   const isCancelled = order.status === 'cancelado';
   if (offline === null || (!isAwaited && !isCancelled && offline.receipts.length === 0)) return null;
-  const title = isAwaited
-    ? paymentMethod === 'efectivo'
-      ? 'Dónde pagar'
-      : 'Datos para transferir'
-    : 'Tu transferencia';
   return (
     <section aria-labelledby="como-pagar" className="sheet p-5 md:p-6 print:break-inside-avoid">
       <h2 id="como-pagar" className="mb-4 text-xl">
-        {title}
+        {isAwaited ? titleOf(order) : 'Tu transferencia'}
       </h2>
       {isAwaited ? <HowToPay order={order} offline={offline} /> : null}
       <Receipts receipts={offline.receipts} />
@@ -47,6 +43,11 @@ export function OfflinePayment({ order, isAwaited, onSent }: OfflinePaymentProps
   );
 }
 
+function titleOf(order: OwnOrder): string {
+  if (!saysWhere(order)) return 'Cuánto falta';
+  return order.paymentMethod === 'efectivo' ? 'Dónde pagar' : 'Datos para transferir';
+}
+
 type Offline = NonNullable<OwnOrder['offline']>;
 
 function HowToPay({ order, offline }: { order: OwnOrder; offline: Offline }) {
@@ -60,7 +61,7 @@ function HowToPay({ order, offline }: { order: OwnOrder; offline: Offline }) {
       {order.payment.heldUntil === null ? null : (
         <Row label="Hasta">{formatMoment(order.payment.heldUntil, Date.parse(order.now))}</Row>
       )}
-      {order.paymentMethod === 'efectivo' ? <Row label="Dónde">{address}</Row> : null}
+      {order.paymentMethod === 'efectivo' && saysWhere(order) ? <Row label="Dónde">{address}</Row> : null}
       {account === null ? null : (
         <>
           {account.alias === null ? null : (
