@@ -67,14 +67,14 @@ describe('the table of shipping rates', () => {
     expect(daysOf('[{"destino":"7000","usd":3.5,"dias":"2-4"}]')).toEqual([{ from: 2, to: 4 }]);
   });
 
-  it('names every fault with its row', () => {
-    expect(readShippingTable('destino;hasta_kg;usd;dias\nNarnia;5;6;\n7000;mucho;gratis;4-2')).toEqual({
+  it('names every fault with its row, as a spreadsheet counts them', () => {
+    expect(readShippingTable('destino;hasta_kg;usd;dias\nNarnia;5;6;\n\n7000;mucho;gratis;4-2')).toEqual({
       ok: false,
       faults: [
-        'fila 1: el destino "Narnia" no es una provincia, un código postal, 1000-1499 ni *',
-        'fila 2: hasta_kg "mucho" no es un peso en kilos',
-        'fila 2: usd "gratis" no es un precio en dólares',
-        'fila 2: dias "4-2" no son días hábiles, como 2-4',
+        'fila 2: el destino "Narnia" no es una provincia, un código postal, 1000-1499 ni *',
+        'fila 4: hasta_kg "mucho" no es un peso en kilos',
+        'fila 4: usd "gratis" no es un precio en dólares',
+        'fila 4: dias "4-2" no son días hábiles, como 2-4',
       ],
     });
   });
@@ -83,7 +83,7 @@ describe('the table of shipping rates', () => {
     ['', 'la primera fila tiene que decir destino;hasta_kg;usd, y puede seguir ;dias'],
     ['zona;usd\n1;2', 'la primera fila tiene que decir destino;hasta_kg;usd, y puede seguir ;dias'],
     ['destino;hasta_kg;usd', 'no tiene filas'],
-    ['destino;hasta_kg;usd\n7000;5', 'fila 1: tiene que tener 3 columnas'],
+    ['destino;hasta_kg;usd\n7000;5', 'fila 2: tiene que tener 3 columnas'],
     ['[{"destino":"7000","precio":5}]', 'fila 1: sobra precio'],
     ['[', 'no es JSON válido'],
   ])('refuses %j', (text, fault) => {

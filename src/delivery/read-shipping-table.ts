@@ -5,7 +5,8 @@ import type { ShippingRate } from './shipping-price.ts';
 
 const COLUMNS = ['destino', 'hasta_kg', 'usd', 'dias'] as const;
 type Column = (typeof COLUMNS)[number];
-type Row = Record<Column, string>;
+/** `number`: as a spreadsheet counts it, with the heading and empty ones; of a list, its place from 1. */
+type Row = Record<Column, string> & { number: number };
 /** A table may lack it. */
 const OPTIONAL: Column = 'dias';
 
@@ -27,29 +28,39 @@ export function readShippingTable(text: string): TableResult {
   if (rows.length === 0) return { ok: false, faults: ['no tiene filas'] };
   if (rows.length > MAX_ROWS) return { ok: false, faults: [`tiene más de ${MAX_ROWS} filas`] };
   const faults: string[] = [];
-  const rates = rows.map((row, index) => readRow(row, (fault) => faults.push(`fila ${index + 1}: ${fault}`)));
+  const rates = rows.map((row) => readRow(row, (fault) => faults.push(`fila ${row.number}: ${fault}`)));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, rates };
 }
 
 function rowsOfCsv(text: string): Row[] | string {
-  const [heading = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const [heading, ...lines] = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.trim() !== '');
+  if (heading === undefined) return HEADING_FAULT;
   // With a semicolon a comma is a decimal's: spreadsheets in Spanish write that.
-  const separator = heading.includes(';') ? ';' : ',';
+  const separator = heading.line.includes(';') ? ';' : ',';
   const cellsOf = (line: string) => line.split(separator).map((cell) => cell.trim());
-  const names = cellsOf(heading);
+  const names = cellsOf(heading.line);
   const expected = COLUMNS.filter((column) => column !== OPTIONAL || names.includes(column));
   if (names.length !== expected.length || !expected.every((column) => names.includes(column)))
     return HEADING_FAULT;
-  const short = lines.findIndex((line) => cellsOf(line).length !== names.length);
-  if (short !== -1) return `fila ${short + 1}: tiene que tener ${names.length} columnas`;
-  return lines.map((line) => {
+  const short = lines.find(({ line }) => cellsOf(line).length !== names.length);
+  if (short !== undefined) return `fila ${short.number}: tiene que tener ${names.length} columnas`;
+  return lines.map(({ line, number }) => {
     const cells = cellsOf(line);
-    return rowOf((column) => cells[names.indexOf(column)] ?? '');
+    return rowOf(number, (column) => cells[names.indexOf(column)] ?? '');
   });
 }
 
-function rowOf(cell: (column: Column) => string): Row {
-  return { destino: cell('destino'), hasta_kg: cell('hasta_kg'), usd: cell('usd'), dias: cell('dias') };
+function rowOf(number: number, cell: (column: Column) => string): Row {
+  return {
+    number,
+    destino: cell('destino'),
+    hasta_kg: cell('hasta_kg'),
+    usd: cell('usd'),
+    dias: cell('dias'),
+  };
 }
 
 const HEADING_FAULT = 'la primera fila tiene que decir destino;hasta_kg;usd, y puede seguir ;dias';
@@ -69,7 +80,7 @@ function rowsOfJson(text: string): Row[] | string {
     const strange = [...cells.keys()].find((key) => !COLUMNS.some((column) => column === key));
     if (strange !== undefined) return `fila ${index + 1}: sobra ${strange}`;
     rows.push(
-      rowOf((column) => {
+      rowOf(index + 1, (column) => {
         const value = cells.get(column);
         return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
       }),

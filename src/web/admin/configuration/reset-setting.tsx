@@ -45,7 +45,7 @@ export function ResetSetting({ setting, onReset }: { setting: ShopText; onReset:
 }
 
 function originWords({ originText, input }: ShopText): string {
-  if (originText === '') return 'ninguno';
+  if (originText === '') return input === 'texto' ? 'la página que trae la tienda' : 'ninguno';
   if (input === 'opcion') return originText === 'on' ? 'Sí' : 'No';
   return input === 'renglones' || input === 'texto' ? 'lo que tenía' : originText;
 }
