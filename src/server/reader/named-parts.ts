@@ -6,6 +6,7 @@ import { listProducts } from '#catalogue/list-products.ts';
 import { relaxQuery } from '#catalogue/search/relax-query.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { isNotebookMemory } from '#compatibility/notebook-memory.ts';
 import { readUnlistedPart } from '#compatibility/unlisted-part.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NamedPart, NamedParts } from '#contract/search-goal.ts';
@@ -89,17 +90,13 @@ function partsIn(snapshot: Snapshot, search: string, stated: PartFacts | null): 
   });
   const isOfNotebook = OF_NOTEBOOK.test(normalizeText(search));
   return products.flatMap(({ id, description, facts }) =>
-    isStepKey(facts.kind) && mayBe(facts, stated) && (isOfNotebook || goesIntoDesktop(facts))
+    isStepKey(facts.kind) && mayBe(facts, stated) && (isOfNotebook || !isNotebookMemory(facts))
       ? [{ id, description, step: facts.kind }]
       : [],
   );
 }
 
 const OF_NOTEBOOK = /notebook|laptop|portatil|so-?dimm/;
-
-function goesIntoDesktop(facts: PartFacts): boolean {
-  return facts.kind !== 'ram' || facts.form_factor !== 'SODIMM';
-}
 
 /** A case with a supply is no supply, and an H610 no `h61`. */
 function mayBe(facts: PartFacts, stated: PartFacts | null): boolean {

@@ -49,6 +49,11 @@ describe('the facts on a product card', () => {
       ['32 GB DDR5', '2 × 16 GB', '6000 MT/s'],
     ],
     [
+      'a memory for notebooks',
+      { kind: 'ram', memory_type: 'DDR4', modules: 1, capacity_gb_total: 8, form_factor: 'SODIMM' },
+      ['8 GB DDR4', '1 × 8 GB', 'para notebook (SODIMM)'],
+    ],
+    [
       'a graphics card',
       {
         kind: 'gpu',

@@ -1,5 +1,5 @@
 import { type PartFacts } from '#compatibility/facts/part-facts.ts';
-import { BOARD_SIZES, type BoardSize } from '#compatibility/vocabulary/value-lists.ts';
+import { BOARD_SIZES, type BoardSize, type ModuleForm } from '#compatibility/vocabulary/value-lists.ts';
 
 export interface ShownFact {
   name: string;
@@ -39,7 +39,7 @@ function listFacts(facts: PartFacts): readonly MaybeFact[] {
         ['Módulos', modulesOf(facts.modules, facts.capacity_gb_total)],
         ['Velocidad', facts.speed_mt ? `${facts.speed_mt} MT/s` : undefined],
         ['Latencia', facts.latency_cl ? `CL${facts.latency_cl}` : undefined],
-        ['Formato', facts.form_factor === 'DIMM' ? undefined : facts.form_factor],
+        ['Formato', moduleForm(facts.form_factor)],
       ];
     case 'gpu':
       return [
@@ -133,6 +133,12 @@ function capacity(value: number | undefined): string | undefined {
 
 function joined(...parts: (string | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' ') || undefined;
+}
+
+/** Desktop memory needs no word; of the one that does not go into a desktop PC, its short name says nothing to most people. */
+function moduleForm(form: ModuleForm | undefined): string | undefined {
+  if (form === 'DIMM') return undefined;
+  return form === 'SODIMM' ? 'para notebook (SODIMM)' : form;
 }
 
 function slotsOf(slots: number | undefined, type: string | undefined): string | undefined {

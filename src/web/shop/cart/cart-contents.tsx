@@ -17,6 +17,7 @@ import { CartWarnings } from './cart-warnings.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
+import { NOTEBOOK_MEMORY_CAUTION, notebookMemoryLines } from './notebook-memory-lines.ts';
 import { OrderForm } from './order-form.tsx';
 import { ReturnedOrder } from './returned-order.tsx';
 import { SUMMARY_ID, TotalBar } from './total-bar.tsx';
@@ -78,6 +79,7 @@ export function CartContents({
     onVanish();
   };
   const ids = lines.map(({ product }) => product.id);
+  const forNotebooks = notebookMemoryLines(lines);
   const priced = lines.map(({ product, quantity }) => ({ ...product, quantity }));
   const arsPerUsd = rate?.arsPerUsd ?? null;
   const discountBp = choice.discountOf(choice.method);
@@ -99,6 +101,7 @@ export function CartContents({
                 key={line.product.id}
                 line={line}
                 problem={checkout.refusal?.lines[line.product.id]}
+                caution={forNotebooks.includes(line.product.id) ? NOTEBOOK_MEMORY_CAUTION : undefined}
                 onRemove={onVanish}
               />
             ))}

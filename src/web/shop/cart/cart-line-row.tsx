@@ -15,14 +15,18 @@ import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import type { ReadyLine } from './check-cart.ts';
 
-/** One product of the cart. `problem` is why the shop refused it at the last attempt. */
+/** One product of the cart. */
 export function CartLineRow({
   line: { product, quantity },
   problem,
+  caution,
   onRemove,
 }: {
   line: ReadyLine;
+  /** Why the shop refused it at the last attempt. */
   problem: string | undefined;
+  /** What to know of it beside the other lines. */
+  caution: string | undefined;
   /** Also when it is put back: the pressed button disappears. */
   onRemove: () => void;
 }) {
@@ -45,6 +49,7 @@ export function CartLineRow({
           {priceArs ? <span className="tabular-nums"> · {formatPesos(priceArs)}</span> : null} por unidad
           {stock <= 5 ? (stock === 1 ? ' · última unidad' : ` · quedan ${stock}`) : ''}
         </p>
+        {caution ? <p className="mt-1 text-sm font-semibold text-warn">{caution}</p> : null}
         {problem ? <p className="mt-1 text-sm font-semibold text-bad">{problem}</p> : null}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-2">

@@ -51,6 +51,16 @@ describe('what the cart says of it', () => {
     expect(clashesIn([socket], pc, [])).toEqual(['No encajan.']);
   });
 
+  it('is what the board refuses of a single part: a notebook’s memory', () => {
+    const notebook = problem({ rule: 'memory_form_factor', steps: ['ram'], message: 'Es SODIMM.' });
+    const onBoard = pcInCart([line('motherboard', 'm'), line('ram', 'r')]);
+    const withoutBoard = pcInCart([line('cpu', 'c'), line('ram', 'r')]);
+    if (onBoard === null || withoutBoard === null) throw new Error('two parts are a PC');
+    expect(clashesIn([notebook], onBoard, [])).toEqual(['Es SODIMM.']);
+    // The processor may be for a small PC that brings its board.
+    expect(clashesIn([notebook], withoutBoard, [])).toEqual([]);
+  });
+
   it('is neither what is only a caution or unknown, nor what a lone part lacks', () => {
     const quiet = [
       problem({ severity: 'warning' }),

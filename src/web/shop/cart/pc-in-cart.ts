@@ -35,13 +35,16 @@ export function pcInCart(lines: readonly ReadyLine[], leftOut: readonly LeftOutP
 }
 
 /**
- * What does not fit among several parts of the PC. What a lone part lacks (a card, a cooler) may be at the buyer's home.
+ * What does not fit among several parts of the PC, and what its board refuses of a single one. What a lone part lacks (a card, a cooler)
+ * may be at the buyer's home.
  * @param known What the cart says already of a PC that the builder added.
  */
 export function clashesIn(problems: readonly Problem[], pc: Picks, known: readonly CartWarning[]): string[] {
   const inPc = (step: StepKey) => pc.chosen[step] !== undefined;
+  const isAmong = (steps: readonly StepKey[]) =>
+    steps.filter(inPc).length > 1 || (inPc('motherboard') && steps.every(inPc));
   return problems
-    .filter(({ severity, steps }) => severity === 'error' && steps.filter(inPc).length > 1)
+    .filter(({ severity, steps }) => severity === 'error' && isAmong(steps))
     .map(({ message }) => message)
     .filter((message) => !known.some((warning) => warning.message === message));
 }

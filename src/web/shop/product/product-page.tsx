@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router';
+import { isNotebookMemory } from '#compatibility/notebook-memory.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { paths } from '#web/address/paths.ts';
 import { shopReaderContext } from '#web/page/loader-context.ts';
@@ -90,7 +91,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <ProductDelivery product={product} />
             <div className="mt-5 flex flex-wrap gap-2">
               <AddOrSeeCart key={product.id} product={product} className="needs-script" />
-              {isStepKey(kind) && product.stock > 0 ? (
+              {isStepKey(kind) && product.stock > 0 && !isNotebookMemory(product.facts) ? (
                 <Link to={paths.buildPc({ [kind]: product.id })} className={buttonLooks({ size: 'lg' })}>
                   Armar una PC con él
                 </Link>
