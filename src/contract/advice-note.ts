@@ -1,7 +1,9 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
-/** What an advised PC is told of its money and of the board that its owner has. Names as people call the parts; amounts are wire money. */
+/** What an advised PC is told of its start, its money and of the board that its owner has. Names as people call the parts; amounts are wire money. */
 export type AdviceNote =
+  /** The PC may never start; with this part it surely does, for `more`. */
+  | { kind: 'sure-start'; step: StepKey; id: string; name: string; more: string }
   /** Money is left: the cheapest exchange that shows costs more than it. */
   | { kind: 'next-step'; name: string; more: string }
   /**

@@ -132,8 +132,16 @@ export function expectedOf(price: number, { use, budget }: Pick<Wish, 'use' | 'b
   return (WORTHWHILE * price) / moneyThatCounts(budget, use);
 }
 
+/** More than all parts are worth: a PC that surely starts stands higher, whatever it has. */
+const MAY_NEVER_START = 1;
+
 /** The owner of a board updates its BIOS with the processor that is in it: an evening's work, no doubt. */
 const BIOS_EVENING = 0.005;
+
+/** Whether a processor is on a board that its maker does not list for it: no update makes up for that. */
+export function mayNeverStart(findings: Judgement['findings']): boolean {
+  return findings.some(({ rule }) => rule === 'cpu_support');
+}
 
 /** @param owned the steps whose part the visitor already has. */
 export function doubtOf(
@@ -141,8 +149,10 @@ export function doubtOf(
   owned: readonly StepKey[] = [],
 ): number {
   const hasBoard = owned.includes('motherboard');
+  const startsAlready = hasBoard && owned.includes('cpu');
   const doubts = findings.map(({ rule }) => (hasBoard && rule === 'bios_update' ? BIOS_EVENING : DOUBT));
-  return doubts.reduce((sum, doubt) => sum + doubt, DOUBT * unverified.length);
+  const start = !startsAlready && mayNeverStart(findings) ? MAY_NEVER_START : 0;
+  return doubts.reduce((sum, doubt) => sum + doubt, start + DOUBT * unverified.length);
 }
 
 /** What the parts add up to, minus what they do badly together; 0 to 1. */

@@ -3,10 +3,11 @@ import { FELT, gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
 import { nextStep } from '#catalogue/advice/next-step.ts';
 import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
 import { holdsCardBack } from '#catalogue/advice/shortcomings.ts';
+import { sureStart } from '#catalogue/advice/sure-start.ts';
 import { workOf } from '#catalogue/advice/uses.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { AdviceNote } from '#contract/advice-note.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { modelName } from './part-name.ts';
@@ -19,7 +20,7 @@ const NEAR = 0.2;
 const CLEARLY = 0.04;
 
 /**
- * For a complete PC that was advised: whether its owner's board is the limit, and why money is left.
+ * For a complete PC that was advised: what one costs that surely starts, whether its owner's board is the limit, and why money is left.
  * @param asked what it was advised for: the parts that were there before, of which some are the owner's.
  */
 export function adviceNotes(
@@ -30,9 +31,22 @@ export function adviceNotes(
   const owned = asked.owned.filter((step) => chosen[step]?.id === asked.chosen[step]?.id);
   const pc = { chosen, wish: { use: asked.use, budget: asked.budget, owned } };
   const kept = keptNote(snapshot, pc, asked);
-  return [kept, boardNote(snapshot, pc, asked), kept ? null : leftNote(snapshot, pc)].filter(
-    (note) => note !== null,
+  return [
+    sureStartNote(snapshot, chosen, asked),
+    kept,
+    boardNote(snapshot, pc, asked),
+    kept ? null : leftNote(snapshot, pc),
+  ].filter((note) => note !== null);
+}
+
+function sureStartNote(snapshot: Snapshot, chosen: Chosen, asked: OwnersRequest): AdviceNote | null {
+  const stays = STEP_KEYS.filter(
+    (step) => chosen[step] !== undefined && chosen[step].id === asked.chosen[step]?.id,
   );
+  const found = sureStart(snapshot, chosen, stays);
+  if (found === null) return null;
+  const { step, part, more } = found;
+  return { kind: 'sure-start', step, id: part.id, name: nameOf(part), more: centsToText(cents(more)) };
 }
 
 function keptNote(snapshot: Snapshot, { wish }: Advised, asked: OwnersRequest): AdviceNote | null {

@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { AdviceNote } from '#contract/advice-note.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
-import type { BuilderAddress } from '../model/builder-address.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { exchange } from '../steps/part-marks.ts';
 import { maybeReplacedPath, withoutOwnPath } from './own-parts-back.ts';
 import { amountMessage, leftMessage } from './spent-messages.ts';
 
-/** Why money is left, and whether the visitor's board is the limit. */
+/** What surely starts, why money is left, and whether the visitor's board is the limit. */
 export function AdviceNotes({ view }: { view: BuilderView }) {
   const { notes = [], address } = view;
   return notes.map((note) => {
@@ -32,6 +33,11 @@ export function AdviceNotes({ view }: { view: BuilderView }) {
 /** What to do about a note, in one press; null: nothing. */
 function wayFrom(note: AdviceNote, address: BuilderAddress): { path: string; words: string } | null {
   switch (note.kind) {
+    case 'sure-start':
+      return {
+        path: builderPath(exchange(address, { [note.step]: note.id })),
+        words: `Cambiar ${STEP_LABELS[note.step].the}`,
+      };
     case 'other-board':
       return { path: withoutOwnPath(address, 'motherboard'), words: 'Armarla con otra motherboard' };
     case 'kept-part':
@@ -52,6 +58,8 @@ export function noteMessage(
   const left = `Te quedan ${leftMessage(view) ?? ''}`;
   const use = sayUse(view.address.wish.use);
   switch (note.kind) {
+    case 'sure-start':
+      return `Por ${amountMessage(view, note.more)} más, con ${STEP_LABELS[note.step].a} ${note.name} arranca seguro.`;
     case 'next-step':
       return `${left}: el próximo cambio que se nota es ${note.name}, por ${amountMessage(view, note.more)} más.`;
     case 'kept-part':
