@@ -199,7 +199,10 @@ const OFFICE: readonly Statement[] = [
   ['no more than USD 900, however much there is', (pc) => pc.total <= 900],
   ['16 or 32 GB of memory from USD 450', (pc) => pc.budget < 450 || [16, 32].includes(memoryGb(pc))],
   ['no processor with 3D cache', (pc) => !pc.parts.cpu?.description.includes('X3D')],
-  ['no liquid cooler', (pc) => pc.facts.cooler?.type !== 'aio'],
+  [
+    'no bought cooler: a processor as good for an office brings its own',
+    (pc) => pc.facts.cooler === undefined && pc.facts.cpu?.cooler_included === true,
+  ],
   ['a disk of 480 GB or more', (pc) => (pc.facts.storage?.capacity_gb ?? 0) >= 480],
   ['at least four quick cores', (pc) => cpuWork(pc) >= 13],
 ];

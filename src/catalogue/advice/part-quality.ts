@@ -38,12 +38,15 @@ export function qualityOf(
     case 'case':
       return facts.max_gpu_mm === undefined ? 0.2 : Math.min(1, facts.max_gpu_mm / 400);
     case 'cooler':
-      return Math.min(1, (facts.max_tdp_w ?? 80) / 250);
+      return use === 'office' ? OFFICE_COOLER : Math.min(1, (facts.max_tdp_w ?? 80) / 250);
   }
 }
 
 /** An office gains nothing from a card, and hears it; it is only better than no picture. */
 const OFFICE_CARD = 0.3;
+
+/** An office's work heats no processor for long: any cooler does it as well, also the one in the processor's box. */
+export const OFFICE_COOLER = 1;
 
 /**
  * What built-in graphics of a speed do for a use where there is no card, 0 to 1. In games, below what plays at all, fewer and fewer

@@ -1,10 +1,11 @@
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { Product } from '../product/product.ts';
 import { cpuSpeed } from '../speeds/cpu-speed.ts';
-import { builtInGraphicsQuality, qualityOf } from './part-quality.ts';
+import { builtInGraphicsQuality, OFFICE_COOLER, qualityOf } from './part-quality.ts';
 import { forEachUse, SHARE_OF_WORTH, workOf, type Use } from './uses.ts';
 
 interface Worth {
-  /** What the part adds, 0 to its step's share. */
+  /** What the part adds, 0 to its step's share, and what the cooler in its box does. */
   readonly itself: number;
   /** What a processor's built-in graphics add when there is no card. */
   readonly builtInGraphics: number;
@@ -14,7 +15,7 @@ interface Worth {
 const WEIGHED = forEachUse(() => new WeakMap<Product, Worth>());
 
 /**
- * What a part adds to a PC's worth for a use, 0 to its step's share.
+ * What a part adds to a PC's worth for a use, 0 to its step's share; with what the cooler in its box does, of a processor for an office.
  */
 export function worthOf(product: Product, use: Use): number {
   return weigh(product, use).itself;
@@ -31,7 +32,10 @@ function weigh(product: Product, use: Use): Worth {
     const { facts, description } = product;
     const share = SHARE_OF_WORTH[workOf(use)];
     worth = {
-      itself: facts.kind === 'not_a_part' ? 0 : share[facts.kind] * qualityOf(facts, description, use),
+      itself:
+        facts.kind === 'not_a_part'
+          ? 0
+          : share[facts.kind] * qualityOf(facts, description, use) + ownCoolerWorth(facts, use),
       builtInGraphics:
         facts.kind === 'cpu' && facts.igpu === true
           ? share.gpu * builtInGraphicsQuality(cpuSpeed(description).graphics, use)
@@ -40,4 +44,10 @@ function weigh(product: Product, use: Use): Worth {
     WEIGHED[use].set(product, worth);
   }
   return worth;
+}
+
+/** Elsewhere the cooler in the box is the least that there is. */
+function ownCoolerWorth(facts: PartFacts, use: Use): number {
+  const isEnough = use === 'office' && facts.kind === 'cpu' && facts.cooler_included === true;
+  return isEnough ? SHARE_OF_WORTH.office.cooler * OFFICE_COOLER : 0;
 }

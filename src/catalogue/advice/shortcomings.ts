@@ -52,7 +52,14 @@ const SHORTCOMINGS: readonly {
   {
     says: 'the platform takes no processor of tomorrow, and the parts are those of a PC for years',
     costs: 0.03,
-    isIn: (parts) => isFast(parts) && factsOf(parts.motherboard, 'motherboard')?.memory_type === 'DDR4',
+    isIn: (parts) => isFast(parts) && isOfYesterday(parts),
+  },
+  // Some USD 60 of what an office can spend: our judgement of what the next processor on the same board is worth to it.
+  {
+    says: 'the platform takes no processor of tomorrow, and an office keeps its PCs for years',
+    costs: 0.01,
+    works: ['office'],
+    isIn: isOfYesterday,
   },
   { says: 'the cooler takes less than the processor’s peak', costs: 0.1, isIn: overworksCooler },
   { says: 'nobody says that the cooler takes the processor’s peak', costs: 0.04, isIn: mayOverworkCooler },
@@ -170,6 +177,11 @@ function overworksKitSupply(parts: Parts): boolean {
 /** A card for 4K, or a processor for hours of work. */
 function isFast({ cpu, gpu }: Parts): boolean {
   return speedOf(gpu) >= FOR_4K || (cpu !== undefined && speedsOf(cpu).allCores >= FOR_HOURS_OF_WORK);
+}
+
+/** AM4, LGA1700 with its older memory, and what came before. */
+function isOfYesterday({ motherboard }: Parts): boolean {
+  return factsOf(motherboard, 'motherboard')?.memory_type === 'DDR4';
 }
 
 function overworksCooler({ cpu, cooler }: Parts): boolean {
