@@ -16,10 +16,31 @@ test.each([
   });
 });
 
+test.each([
+  ['45.000', 3000],
+  ['$ 52.500', 3500],
+  ['45 mil pesos', 3000],
+])('%s for a cheap part is meant in pesos: as dollars it is far above today’s price', (precio, wanted) => {
+  expect(readNotice(typed(precio), { id: 'cooler', price: '43.00' }, 1500)).toMatchObject({
+    ok: true,
+    request: { wish: { kind: 'price', wanted } },
+  });
+});
+
+test.each(['43.000 dólares', 'USD 45.000', '4.000', '64.500'])(
+  '%s is no wish for a part of USD 43: marked as dollars, next to nothing in pesos, or not below them',
+  (precio) => {
+    expect(readNotice(typed(precio), { id: 'cooler', price: '43.00' }, 1500)).toEqual({
+      ok: false,
+      faults: { precio: 'Escribí un precio menor que el de hoy: por ejemplo, 40' },
+    });
+  },
+);
+
 test.each(['', '0', '-5', 'barata', '0,00'])('%j is no price, and the form shows one', (precio) => {
   expect(readNotice(typed(precio), CARD, 1500)).toEqual({
     ok: false,
-    faults: { precio: 'Escribí un precio en dólares: por ejemplo, 200' },
+    faults: { precio: 'Escribí un precio en dólares o en pesos: por ejemplo, 200' },
   });
 });
 

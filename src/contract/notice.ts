@@ -61,9 +61,27 @@ export function notBelow(price: string): string {
 /** A text says what is wrong with its price. */
 function readWish({ tipo, precio }: TypedNotice, today: string, arsPerUsd: number | null): Wish | string {
   if (tipo !== 'precio') return { kind: 'restock' };
-  const wanted = Math.round((typedUsd(precio, arsPerUsd) ?? 0) * 100);
-  if (wanted <= 0) return `Escribí un precio en dólares: por ejemplo, ${lowerPrice(today)}`;
+  const wanted = wantedCents(precio, textToCents(today), arsPerUsd);
+  if (wanted <= 0) {
+    const currencies = arsPerUsd === null ? 'en dólares' : 'en dólares o en pesos';
+    return `Escribí un precio ${currencies}: por ejemplo, ${lowerPrice(today)}`;
+  }
   return wanted < textToCents(today) ? { kind: 'price', wanted: cents(wanted) } : notBelow(today);
+}
+
+/** Nobody waits for less than a tenth of today's price: so little in pesos was meant otherwise. Our judgement. */
+const LEAST_SHARE = 0.1;
+
+/**
+ * In cents of a dollar. An amount without a currency that is no lower price in dollars, and a likely one in pesos, is in pesos: `45.000`
+ * for what costs USD 43.
+ */
+function wantedCents(precio: string, today: number, arsPerUsd: number | null): number {
+  const inCents = (text: string) => Math.round((typedUsd(text, arsPerUsd) ?? 0) * 100);
+  const wanted = inCents(precio);
+  if (wanted < today) return wanted;
+  const inPesos = inCents(`${precio} pesos`);
+  return inPesos < today && inPesos >= LEAST_SHARE * today ? inPesos : wanted;
 }
 
 export function toNoticeResponse({ state, productId, description, wish }: FoundNotice): NoticeResponseView {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { NoticeField, TypedNotice } from '#contract/notice.ts';
+import { formatPesos } from '#lib/format-pesos.ts';
 import { lowerPrice } from '#lib/lower-price.ts';
 import { paths } from '#web/address/paths.ts';
 import { noticeEmail } from '#web/browser-storage/notice-email.ts';
@@ -12,10 +13,13 @@ import { Attempt, Field } from '#web/ui/field.tsx';
 import { emailFault, focusField } from '#web/ui/form-values.tsx';
 import { NOTICE_SENT, noticeSentTo } from './sent-messages.ts';
 
-/** What a form is about. `price`: in dollars. */
+/** What a form is about. */
 export interface NoticedProduct {
   id: string;
+  /** In dollars. */
   price: string;
+  /** Null where the shop has no rate: then a price is wanted in dollars alone. */
+  priceArs: string | null;
   stock: number;
 }
 
@@ -85,15 +89,15 @@ export function NoticeForm({
       <Attempt value={attempt}>
         {isOfPrice ? (
           <Field
-            label="Avisame si baja a (USD)"
-            description={`Hoy cuesta USD ${product.price}.`}
+            label={product.priceArs === null ? 'Avisame si baja a (USD)' : 'Avisame si baja a'}
+            description={todaysPrice(product)}
             error={sent?.faults.precio}
           >
             {(control) => (
               <Input
                 {...control}
                 name="precio"
-                inputMode="decimal"
+                inputMode={product.priceArs === null ? 'decimal' : 'text'}
                 autoComplete="off"
                 maxLength={30}
                 defaultValue={sent?.typed.precio ?? lowerPrice(product.price)}
@@ -116,6 +120,11 @@ export function NoticeForm({
       </p>
     </form>
   );
+}
+
+function todaysPrice({ price, priceArs }: NoticedProduct): string {
+  if (priceArs === null) return `Hoy cuesta USD ${price}.`;
+  return `En dólares o en pesos, que pasamos a dólares con el dólar de hoy. Hoy cuesta USD ${price}, ${formatPesos(priceArs)}.`;
 }
 
 function emailIn(form: HTMLFormElement | null): HTMLInputElement | null {

@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const product = context.get(shopReaderContext).product(params.get('producto') ?? '');
   if (product === null) return { kind: 'none' } as const;
-  const { id, description, price, stock } = product;
-  return { kind: 'form', product: { id, description, price, stock } } as const;
+  const { id, description, price, priceArs, stock } = product;
+  return { kind: 'form', product: { id, description, price, priceArs, stock } } as const;
 }
 
 /** It reads the database, and a link of it is one reader's. */
