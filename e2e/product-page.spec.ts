@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '#web/address/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { expectInCart } from './steps/header.ts';
 import { open } from './steps/open.ts';
@@ -93,11 +94,18 @@ test(
     const above = page.getByText('Avisame si baja de precio');
     await above.scrollIntoViewIfNeeded();
     await expect(history, 'a price that never changed says nothing').toHaveCount(0);
+    await open(page, paths.catalogue({ productId: product.id }));
+    const details = page.getByRole('dialog', { name: product.descripcion });
+    await details.getByText('Cómo cambió el precio').click();
+    await expect(details, 'who asks gets the answer in place').toContainText('y no cambió desde el');
 
     await scenario.movePrice(product.id, 2000);
     await open(page, location);
     await above.scrollIntoViewIfNeeded();
     await expect(page.locator('section').filter({ has: history })).toContainText('su precio más alto');
+    await open(page, paths.catalogue({ productId: product.id }));
+    await details.getByText('Cómo cambió el precio').click();
+    await expect(details).toContainText('su precio más alto');
 
     await scenario.hide(product.id);
     const gone = await page.goto(location);

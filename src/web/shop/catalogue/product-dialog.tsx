@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { PublicProduct } from '#contract/product.ts';
 import { paths } from '#web/address/paths.ts';
+import { HistoryDisclosure } from '#web/shop/price-history/history-disclosure.tsx';
 import { NoticeOffer } from '#web/shop/notice/notice-offer.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import type { LookUp } from '#web/product/look-up.ts';
@@ -51,14 +52,7 @@ export default function ProductDialog({
                   Ver su página: qué va con él y otros parecidos
                 </Link>
               </p>
-              <p className="mt-1 text-sm">
-                <Link
-                  to={paths.priceHistory(product)}
-                  className="underline underline-offset-2 hover:text-ink"
-                >
-                  Cómo cambió el precio
-                </Link>
-              </p>
+              <HistoryDisclosure key={product.id} product={product} />
               <NoticeOffer product={product} />
             </>
           }

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import * as routes from '#contract/endpoints/shop-routes.ts';
-import type { PriceHistoryResponse } from '#contract/price-history-response.ts';
 import { paths } from '#web/address/paths.ts';
-import { call } from '#web/api/shop-client.ts';
 import { PriceChart } from './price-chart.tsx';
 import { hasChanged } from './price-steps.ts';
+import { usePriceHistory } from './use-price-history.ts';
 
 export interface PricedProduct {
   id: string;
@@ -14,39 +12,27 @@ export interface PricedProduct {
   priceArs: string | null;
 }
 
-interface Read {
-  changes: PriceHistoryResponse['changes'];
-  until: string;
-}
-
 /**
  * What a product cost, read when its place comes near the window. A price that never changed says nothing, and is left out. Where the
  * prices cannot be read there is a link to them.
  */
 export function LoadedHistory({ product }: { product: PricedProduct }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [read, setRead] = useState<Read | 'failed' | null>(null);
-  const { id } = product;
+  const [isNear, setIsNear] = useState(false);
+  const read = usePriceHistory(product.id, isNear);
   useEffect(() => {
-    const abort = new AbortController();
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        call(routes.priceHistory, { params: { id }, signal: abort.signal }).then(
-          ({ changes }) => setRead({ changes, until: new Date().toISOString() }),
-          () => setRead('failed'),
-        );
+        setIsNear(true);
       },
       // It is there before it is seen, so nothing that is seen moves.
       { rootMargin: '600px' },
     );
     observer.observe(frame.current!); // drawn with this component
-    return () => {
-      observer.disconnect();
-      abort.abort();
-    };
-  }, [id]);
+    return () => observer.disconnect();
+  }, []);
   const link = (
     <Headed>
       <Link to={paths.priceHistory(product)} className="underline underline-offset-2 hover:text-ink">

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/address/paths.ts';
+import { Skeleton } from '#web/ui/loading.tsx';
+import type { PricedProduct } from './loaded-history.tsx';
+import { PriceChart } from './price-chart.tsx';
+import { usePriceHistory } from './use-price-history.ts';
+
+/** What a product cost, in place behind a press, with the sentence alone where its price never changed. */
+export function HistoryDisclosure({ product }: { product: PricedProduct }) {
+  const [isWanted, setIsWanted] = useState(false);
+  const read = usePriceHistory(product.id, isWanted);
+  return (
+    <details
+      className="mt-1 text-sm"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setIsWanted(true);
+      }}
+    >
+      <summary className="w-fit cursor-pointer py-1 underline underline-offset-2 hover:text-ink">
+        Cómo cambió el precio
+      </summary>
+      <div className="mt-2" aria-live="polite">
+        {read === null ? (
+          <Skeleton className="h-14 w-full" />
+        ) : read === 'failed' ? (
+          <Link to={paths.priceHistory(product)} className="underline underline-offset-2 hover:text-ink">
+            Ver cómo cambió el precio
+          </Link>
+        ) : (
+          <PriceChart {...read} ars={product.priceArs} />
+        )}
+      </div>
+    </details>
+  );
+}
