@@ -9,6 +9,8 @@ import type { BuilderPart } from './model/part-lines.ts';
 import { parseBuilderAddress } from './model/parse-address.ts';
 import { OwnPartForm } from './own-part/own-part-form.tsx';
 import { StepList } from './steps/step-list.tsx';
+import { BuildSummary } from './summary/build-summary.tsx';
+import { FinishedPc } from './summary/finished-pc.tsx';
 
 const CLASH: Problem = {
   rule: 'socket',
@@ -44,6 +46,35 @@ test('what going back removes is said with the way that removes nothing', () => 
     'Si volvés acá se quitan: Motherboard y Memoria RAM. Con el lápiz del resumen cambiás solo esta pieza',
   );
 });
+
+test('a warning of a finished PC is said once, beside its parts; the summary has the verdict alone', () => {
+  const support: Problem = {
+    ...CLASH,
+    rule: 'cpu_support',
+    severity: 'warning',
+    message: 'Puede no arrancar.',
+  };
+  const all = 'cpu=c&motherboard=m&ram=r&gpu=g&storage=s&psu=p&case=k&cooler=f';
+  const finished = withWarning(view(all, [support]));
+  const page = shown(
+    <>
+      <FinishedPc view={finished} />
+      <BuildSummary view={finished} isPinned />
+    </>,
+  );
+  expect(page.split(support.message)).toHaveLength(2);
+  expect(page.split('Advertencia de compatibilidad')).toHaveLength(3);
+});
+
+test('before the PC is finished, its summary says what the warning is', () => {
+  const support: Problem = { ...CLASH, severity: 'warning', message: 'Puede no arrancar.' };
+  const begun = withWarning(view('cpu=c&motherboard=m', [support]));
+  expect(shown(<BuildSummary view={begun} isPinned />)).toContain(support.message);
+});
+
+function withWarning(seen: BuilderView): BuilderView {
+  return { ...seen, verdict: { ...seen.verdict, status: 'warning' } };
+}
 
 function shown(element: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);

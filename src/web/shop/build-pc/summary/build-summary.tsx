@@ -3,6 +3,7 @@ import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { BuildActions } from './build-actions.tsx';
+import { isFinished } from '../model/finished.ts';
 import { isWhole } from '../model/whole.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { pcName } from '../model/whose-pc.ts';
@@ -30,8 +31,8 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
   const chosen = Object.keys(parts).length;
   // An error is read before the parts; a warning after them, so that a finished PC is seen whole.
   const isUrgent = chosen === 0 || verdict.status === 'error';
-  // A single short reason stands whole beside the total: twice it would be noise.
-  const hasDetails = isPinned && !(chosen > 0 && isSaidInBrief(view));
+  // A single short reason stands whole beside the total, and those of a finished PC beside its parts: twice they would be noise.
+  const hasDetails = isPinned && !isFinished(view) && !(chosen > 0 && isSaidInBrief(view));
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-8.75rem)]')}>
       <div

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CompatibilityBanner } from '#web/ui/compatibility-banner.tsx';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
+import { isFinished } from '../model/finished.ts';
 import { knownProblems } from '../model/known-problems.ts';
 import { briefReasons, doubtTitle, soFarMessage } from './verdict-messages.ts';
 
@@ -49,9 +50,9 @@ function VerdictAlone({
   );
 }
 
-/** The verdict with its first reasons, where all of them stand elsewhere. */
+/** The verdict with its first reasons, where all of them stand elsewhere; alone where a finished PC has them in sight. */
 export function VerdictInBrief({ view }: { view: BuilderView }) {
-  const reasons = briefReasons(view);
+  const reasons = isFinished(view) ? [] : briefReasons(view);
   return (
     <VerdictAlone view={view} className="py-1">
       {reasons.length === 0 ? null : (
