@@ -42,6 +42,8 @@ export interface WholePcGoal {
   owned: readonly OwnedPart[];
   /** What the sentence asks for besides, which the advice does not know. */
   unread: readonly Unread[];
+  /** Several such PCs are wanted, each for the budget. */
+  isForSeveral: boolean;
 }
 
 /** A part that the visitor has. */

@@ -42,6 +42,28 @@ test.each([
 });
 
 test.each([
+  ['2 pc de 500 usd', 'gaming', '500 usd'],
+  ['dos pcs de 500 usd', 'gaming', '500 usd'],
+  ['necesito 3 pc de oficina', 'office', ''],
+  ['2 compus gamer 900 lucas cada una', 'gaming', '900 lucas'],
+  ['quiero armar 4 computadoras para la escuela por 700 mil c/u', 'office', '700 mil'],
+])('several PCs are wanted, each for the budget: %s', (search, use, budget) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
+    kind: 'whole-pc',
+    isForSeveral: true,
+    use,
+    budget,
+    owned: [],
+    unread: [],
+  });
+});
+
+test('a number beside a PC is no count where it is a budget or a model', () => {
+  for (const search of ['pc gamer 900', '900 pc gamer', 'quiero una pc', 'pc gta 5 1000 usd'])
+    expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', isForSeveral: false });
+});
+
+test.each([
   ['pc para jugar en 1440p por 1000 usd', 'gaming-1440p', '1000 usd'],
   ['pc gamer 2k 1200 usd', 'gaming-1440p', '1200 usd'],
   ['pc 4k 1500 usd', 'gaming-4k', '1500 usd'],

@@ -3,7 +3,8 @@ import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { resolutionNamed } from '../speeds/resolutions.ts';
 import { correctWords } from './correct-words.ts';
-import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
+import { CURRENCY, findBudget, PLAIN_NUMBER } from './find-budget.ts';
+import { withoutCount, type Counted } from './find-count.ts';
 import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
 import { standardOf } from './find-standard.ts';
@@ -23,9 +24,17 @@ import { textOf, tokensOf, type Token } from './tokens.ts';
 export type Goal =
   /**
    * `pc de oficina 700 mil pesos, tengo una b450`. `saysUse`: else it is the usual one; `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed;
-   * `unread`: the words, neighbours together, that say none of it.
+   * `unread`: the words, neighbours together, that say none of it. `isForSeveral`: so many PCs, each for the budget.
    */
-  | { kind: 'whole-pc'; use: Use; saysUse: boolean; budget: string; owned: string[]; unread: string[] }
+  | {
+      kind: 'whole-pc';
+      use: Use;
+      saysUse: boolean;
+      budget: string;
+      owned: string[];
+      unread: string[];
+      isForSeveral: boolean;
+    }
   /** `fuente para rtx 5070`: a part of one step that goes with parts of others. All texts as they were typed. */
   | { kind: 'part-for'; step: StepKey; wanted: string; others: string[] }
   /** `cooler para am5`: a part of one step that goes with a socket or a type of memory, whose name stands in the part's own facts. */
@@ -52,17 +61,17 @@ export function readGoal(
 ): Goal | null {
   if (written.length > MAX_LENGTH) return null;
   const tokens = correctWords(tokensOf(written), isSold);
-  const budget = findBudget(tokens, arsPerUsd);
-  const owned = findOwned(tokens, budget);
   return (
-    readWholePc(tokens, budget, owned) ??
+    readWholePc(withoutCount(tokens), arsPerUsd) ??
     readPartFor(tokens) ??
-    readPartForOwned(tokens, owned) ??
+    readPartForOwned(tokens, findOwned(tokens, findBudget(tokens, arsPerUsd))) ??
     readPartForOwnPc(tokens)
   );
 }
 
-function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned): Goal | null {
+function readWholePc({ tokens, isForSeveral }: Counted, arsPerUsd: number | null): Goal | null {
+  const budget = findBudget(tokens, arsPerUsd);
+  const owned = findOwned(tokens, budget);
   const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
   const rest = tokens.filter((_, at) => !isRead(at)).map(({ word }) => word);
   if (!asksForPc(rest, budget === null ? [] : tokens.slice(budget.start, budget.end), owned)) return null;
@@ -73,6 +82,7 @@ function readWholePc(tokens: readonly Token[], budget: Span | null, owned: Owned
     budget: budget === null ? '' : textOf(tokens.slice(budget.start, budget.end)),
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
+    isForSeveral,
   };
 }
 

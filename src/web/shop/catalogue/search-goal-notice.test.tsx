@@ -34,6 +34,7 @@ const NOTHING_SAID: WholePcGoal = {
   use: 'juegos',
   saysUse: false,
   budget: '',
+  isForSeveral: false,
   owned: [MOTHER],
   unread: [],
 };
@@ -52,6 +53,13 @@ test('a part that stands for the own one is to be confirmed first, before a PC i
   const html = shown({ ...NOTHING_SAID, budget: '900 usd', owned: [example] });
   expect(wordsOf(html, 'btn-primary')).toEqual(['Elegir cuál es mi B450']);
   expect(wordsOf(html, 'underline')).toEqual(['Armar esa PC con ese ejemplo']);
+});
+
+test('of several PCs one is proposed, for the budget of each', () => {
+  const html = shown({ ...NOTHING_SAID, budget: '500 usd', isForSeveral: true, owned: [] });
+  expect(html).toContain('¿Buscás varias PC?');
+  expect(html).toContain('Presupuesto de cada una: 500 usd.');
+  expect(html).toContain('en el carrito ponés cuántas de cada pieza');
 });
 
 /** The words of the links that have a class. */

@@ -81,10 +81,10 @@ function ownPc(step: StepKey, words: string): Pick<Notice, 'links' | 'action' | 
 }
 
 function wholePc(goal: WholePcGoal): Notice {
-  const { use, saysUse, budget, owned } = goal;
+  const { use, saysUse, budget, owned, isForSeveral } = goal;
   const asked = [
     ...(saysUse ? [`Uso: ${sayUse(use)}.`] : []),
-    ...(budget === '' ? [] : [`Presupuesto: ${budget}.`]),
+    ...(budget === '' ? [] : [`Presupuesto${isForSeveral ? ' de cada una' : ''}: ${budget}.`]),
     ...sayOwned(owned),
     ...sayUnread(goal),
   ].join(' ');
@@ -123,13 +123,16 @@ function wholePc(goal: WholePcGoal): Notice {
   }
   return {
     ...notice,
-    text: `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
+    text: isForSeveral
+      ? `${asked} Te proponemos una con piezas que encajan, y en el carrito ponés cuántas de cada pieza.`
+      : `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
     action: whole.words,
   };
 }
 
 /** Who names own parts and nothing else wants to build around them. */
-function titleOf({ saysUse, budget, owned }: WholePcGoal): string {
+function titleOf({ saysUse, budget, owned, isForSeveral }: WholePcGoal): string {
+  if (isForSeveral) return '¿Buscás varias PC?';
   const isAboutOwn = owned.length > 0 && !saysUse && budget === '';
   return isAboutOwn
     ? `Armá tu PC con tu ${allOf().format(owned.map(({ typed }) => typed))}`
