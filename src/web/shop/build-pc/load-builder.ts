@@ -28,7 +28,7 @@ import { inOrder, pick, type Chosen } from './model/picks.ts';
 import { openStep } from './steps/step-moves.ts';
 import { advisedSteps, type Wish } from './model/wish.ts';
 import { isFinished } from './model/finished.ts';
-import { sharersSteps } from './model/sharers-steps.ts';
+import { sharersSteps, withoutSharers } from './model/sharers-steps.ts';
 import { lacksCard, lacksCooler, stepsOf } from './model/steps-of.ts';
 import { judgeWhileOpen, unansweredSteps } from './model/while-open.ts';
 import { viewChecks } from './model/view-checks.ts';
@@ -170,7 +170,7 @@ function queryOf({ budget }: Pick<BuilderView, 'budget'>, address: BuilderAddres
 
 /** The buyer's own parts need no reason. */
 function reasonsOfAdvised(reader: ShopReader, address: BuilderAddress): PartReasons {
-  const reasons = reader.reasons(selectionOf(address), address.wish.use);
+  const reasons = reader.reasons(selectionOf(withoutSharers(address)), address.wish.use);
   return Object.fromEntries(
     advisedSteps(address).flatMap((step) => (reasons[step] ? [[step, reasons[step]]] : [])),
   );
@@ -194,7 +194,7 @@ function listCandidates(
   const { list, sought } = address;
   const search = [sought?.step === open ? sought.words : '', list.search].filter(Boolean).join(' ');
   const query = {
-    ...selectionOf(address),
+    ...selectionOf(withoutSharers(address)),
     paso: open,
     incompatibles: list.showsIncompatible,
     ...(search === '' ? {} : { search }),
@@ -254,11 +254,6 @@ function cardOf(candidate: Candidate, open: StepKey, notes: readonly MarginLine[
       margins: [...notes, ...viewCandidateMargins(open, margins)],
     },
   };
-}
-
-/** What whoever shared the PC has, its reader would buy: that is judged as new. */
-function withoutSharers(address: BuilderAddress): BuilderAddress {
-  return { ...address, owned: address.owned.filter((step) => !address.sharers.includes(step)) };
 }
 
 type ProductAt = (step: StepKey) => PublicProduct | null;

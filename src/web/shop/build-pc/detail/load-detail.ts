@@ -6,6 +6,7 @@ import type { BuilderAddress } from '../model/builder-address.ts';
 import type { PartDetail } from '../model/builder-view.ts';
 import { knownProblems } from '../model/known-problems.ts';
 import { selectionOf } from '../model/part-lines.ts';
+import { withoutSharers } from '../model/sharers-steps.ts';
 import { viewCandidateMargins } from '../model/view-margins.ts';
 import { viewUnknown } from '../model/view-unknown.ts';
 
@@ -22,7 +23,7 @@ export function loadDetail(
   if (product === null || product.facts.kind === 'not_a_part') return null;
   const step = product.facts.kind;
   const verdict = reader.verdict(
-    selectionOf({ ...address, chosen: { ...address.chosen, [step]: product.id } }),
+    selectionOf({ ...withoutSharers(address), chosen: { ...address.chosen, [step]: product.id } }),
   );
   const own = verdict.problems.filter(({ steps }) => steps.includes(step));
   const known = knownProblems(own);
