@@ -3,6 +3,7 @@ import { normalizeText } from '#lib/text.ts';
 import { cpuSpeed } from '../speeds/cpu-speed.ts';
 import { gpuSpeed, PLAYS_AT_ALL, PLAYS_TODAYS_GAMES } from '../speeds/gpu-speed.ts';
 import type { Resolution } from '../speeds/resolutions.ts';
+import { MEMORY_GB } from './memory-needs.ts';
 import { resolutionOf } from './resolutions.ts';
 import { workOf, type Use, type Work } from './uses.ts';
 
@@ -131,19 +132,19 @@ const OF_MEMORY: Readonly<Record<Work, Curve>> = {
   gaming: [
     [4, 0.05],
     [8, 0.15],
-    [16, 0.88],
+    [MEMORY_GB.usual, 0.88],
     [32, 1],
   ],
   office: [
     [4, 0.15],
     [8, 0.5],
-    [16, 0.95],
+    [MEMORY_GB.usual, 0.95],
     [32, 1],
   ],
   editing: [
     [8, 0.15],
     [16, 0.55],
-    [32, 0.9],
+    [MEMORY_GB.demanding, 0.9],
     [64, 1],
   ],
 };

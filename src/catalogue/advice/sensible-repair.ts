@@ -6,6 +6,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
 import { factsOf, priceOf, standingOf, type Chosen, type Exchange, type Taken } from './draft.ts';
+import { MEMORY_GB } from './memory-needs.ts';
 import { nearestParts } from './nearest-parts.ts';
 import type { Use } from './uses.ts';
 
@@ -21,8 +22,6 @@ const TRIED = 48;
 const MUCH_DEARER = 1.2;
 /** Their price says little of what they do for a PC; of a processor, a card and a disk it says much. */
 export const PLAIN_STEPS: readonly StepKey[] = ['motherboard', 'psu', 'case', 'cooler'];
-/** Today's games need no more memory: a repair brings more only where there was more. */
-const ENOUGH_MEMORY_GB = 16;
 
 /**
  * The exchanges with the cheapest part that advice would sign in place of the nearest in price: where a budget is given, or the nearest is
@@ -120,7 +119,8 @@ export function losesSupply({ psu }: Chosen, from: Taken, to: Taken): boolean {
 function isMoreMemory(from: Taken, to: Taken): boolean {
   const gbOf = ({ facts, units = 1 }: Taken) =>
     facts.kind === 'ram' ? (facts.capacity_gb_total ?? 0) * units : 0;
-  return gbOf(to) > Math.max(gbOf(from), ENOUGH_MEMORY_GB);
+  // A repair brings more than today's games need only where there was more.
+  return gbOf(to) > Math.max(gbOf(from), MEMORY_GB.usual);
 }
 
 /** Whether the supply of a case is the PC's, and is enough for it. */

@@ -4,6 +4,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Product } from '../product/product.ts';
 import { cpuSpeed, type CpuSpeed } from '../speeds/cpu-speed.ts';
 import { FOR_1440P, FOR_4K, gpuSpeed, PLAYS_TODAYS_GAMES } from '../speeds/gpu-speed.ts';
+import { MEMORY_GB } from './memory-needs.ts';
 import { cardQuality, gameQuality } from './part-quality.ts';
 import { SHARE_OF_WORTH, workOf, type Use, type Work } from './uses.ts';
 
@@ -35,13 +36,13 @@ const SHORTCOMINGS: readonly {
     says: 'games that the card plays do not fit in the memory',
     costs: 0.1,
     works: ['gaming'],
-    isIn: (parts) => speedOf(parts.gpu) >= PLAYS_TODAYS_GAMES && hasLessMemory(parts, 16),
+    isIn: (parts) => speedOf(parts.gpu) >= PLAYS_TODAYS_GAMES && hasLessMemory(parts, MEMORY_GB.usual),
   },
   {
     says: 'memory for a cheap PC beside a card for 4K',
     costs: 0.03,
     works: ['gaming'],
-    isIn: (parts) => speedOf(parts.gpu) >= FOR_4K && hasLessMemory(parts, 32),
+    isIn: (parts) => speedOf(parts.gpu) >= FOR_4K && hasLessMemory(parts, MEMORY_GB.demanding),
   },
   {
     says: 'four cores beside a card for today’s games',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MEMORY_TIP } from '#contract/memory-tip.ts';
 import { paths } from '#web/address/paths.ts';
 
 const GUIDES = [
@@ -38,7 +39,7 @@ const GUIDES = [
     tips: [
       'DDR4 y DDR5 no son intercambiables: la muesca está en otro lugar y no entra.',
       'Dos módulos iguales rinden más que uno solo del doble. Comprá el kit.',
-      '16 GB es el mínimo cómodo hoy, 32 GB lo recomendado para jugar y trabajar.',
+      MEMORY_TIP,
       'Para llegar a la velocidad de la caja hay que activar XMP o EXPO en la BIOS.',
     ],
   },
