@@ -36,6 +36,11 @@ test('where none fits the budget, the advice says what the one that surely start
   expect(Number(sure.total)).toBeCloseTo(Number(view.total) + 9.9);
 });
 
+test('no other processor is proposed that may never start, either', () => {
+  expect(completed('presupuesto=245&uso=oficina').better).toBeUndefined();
+  expect(completed('presupuesto=255&uso=oficina').better).toMatchObject({ name: 'Ryzen 3 3200G' });
+});
+
 test('a PC that surely starts is told nothing of it', () => {
   expect((completed('presupuesto=255').notes ?? []).map(({ kind }) => kind)).not.toContain('sure-start');
 });

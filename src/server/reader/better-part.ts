@@ -1,10 +1,18 @@
 import { completeBuild } from '#catalogue/advice/complete-build.ts';
 import { cpuSpeed } from '#catalogue/speeds/cpu-speed.ts';
-import { isComplete, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
+import {
+  factsOf,
+  isComplete,
+  mayNeverStart,
+  standingOf,
+  type Chosen,
+  type Wish,
+} from '#catalogue/advice/draft.ts';
 import { FELT, gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
 import { workOf } from '#catalogue/advice/uses.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { productAt, sortedIndexOf, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { checkBuild } from '#compatibility/check-build.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BetterPart } from '#contract/better-part.ts';
 import { cents, centsToText } from '#lib/money.ts';
@@ -66,6 +74,7 @@ function quickerProcessor(snapshot: Snapshot, chosen: Chosen, asked: Asked): Bet
     if (snapshot.isInStock[slot] === 0 || more <= 0 || !isQuicker) continue;
     const next = { ...chosen, cpu: product };
     if (!isComplete(next) || (standingOf(next, wish) ?? -Infinity) < now) continue;
+    if (mayNeverStart(checkBuild(factsOf(next)).findings)) continue;
     const cores = product.facts.kind === 'cpu' ? (product.facts.cores ?? null) : null;
     const name = modelName(product);
     if (name !== null) return asBetter('cpu', product, { name, cores, more });
