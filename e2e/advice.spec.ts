@@ -146,6 +146,7 @@ test(
     await expect(advised).toBeVisible();
     expect(await partNames(await openSummary(page, false))).toEqual(whole);
     await summary.getByRole('link', { name: 'Cambiar Almacenamiento' }).click();
+    await expectOpenStep(page, 'Almacenamiento');
     await others.first().click();
     await expect(takeBack).toBeVisible();
     await reasons.click();
