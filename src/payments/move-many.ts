@@ -1,3 +1,4 @@
+import type { Tracking } from '#delivery/couriers.ts';
 import { setImmediate } from 'node:timers/promises';
 import { hasOpenAlert } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
@@ -35,8 +36,10 @@ export interface OneOfMany {
   refusal: ManyRefusal | null;
   /** What is missing of its total, if it is not paid; null: nothing, or its total is not in pesos. */
   missing: Centavos | null;
-  /** It is sent by a courier, and nobody noted yet how it is followed. */
+  /** It is sent by a courier. */
   takesTracking: boolean;
+  /** How its parcel is followed, as somebody noted it; null: nobody did, or it is not sent. */
+  tracking: Pick<Tracking, 'courier' | 'number'> | null;
 }
 
 /** Says of each of these orders whether it would move, and why not. Nothing changes. */
@@ -66,22 +69,21 @@ export async function judgeMany(
       to,
       isWithdrawn,
     });
+    const takesTracking = to === 'enviado' && order.delivery.method === 'shipping';
     judged.push({
       orderId,
       name: buyer.name,
       status,
       refusal,
       missing: isUnpaid ? await missingOf(db, order) : null,
-      takesTracking:
-        to === 'enviado' &&
-        order.delivery.method === 'shipping' &&
-        (await findTracking(db, orderId)) === null,
+      takesTracking,
+      tracking: takesTracking ? await findTracking(db, orderId) : null,
     });
   }
   return judged;
 }
 
-const NOTHING_ASKED = { missing: null, takesTracking: false };
+const NOTHING_ASKED = { missing: null, takesTracking: false, tracking: null };
 
 /** Its buyer pays when they pick it up, so it is prepared and laid out unpaid. */
 function isPaidAtCounter({ paymentMethod, delivery }: Order): boolean {

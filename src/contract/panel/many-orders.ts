@@ -5,7 +5,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { pesosText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { orderStatus } from '../order.ts';
-import { trackingOfOne } from './order-annotations.ts';
+import { courier, trackingOfOne } from './order-annotations.ts';
 
 /** As many as a page of the list. */
 const MAX_ORDERS = 100;
@@ -43,8 +43,10 @@ const oneOfMany = z.object({
   impago: z.boolean(),
   /** What is missing of its total, if it is not paid; null: nothing, or its total is not in pesos. */
   falta: pesosText.nullable(),
-  /** It is sent by a courier, and nobody noted yet how it is followed. */
+  /** It is sent by a courier. */
   pide_seguimiento: z.boolean(),
+  /** How its parcel is followed, as somebody noted it; null: nobody did, or it is not sent. */
+  seguimiento: z.object({ correo: courier, numero: z.string() }).nullable(),
 });
 
 export const manyOrders = z.object({ results: z.array(oneOfMany) });
@@ -52,13 +54,14 @@ export type ManyOrders = InEnglish<z.infer<typeof manyOrders>>;
 
 export function manyOrdersOf(orders: readonly OneOfMany[]): ManyOrders {
   return {
-    results: orders.map(({ orderId, name, status, refusal, missing, takesTracking }) => ({
+    results: orders.map(({ orderId, name, status, refusal, missing, takesTracking, tracking }) => ({
       order: orderId,
       name,
       reason: refusal && reasonOf(refusal, status),
       isUnpaid: refusal === 'unpaid',
       missing: missing && centavosToText(missing),
       takesTracking,
+      tracking: tracking && { courier: tracking.courier, number: tracking.number },
     })),
   };
 }
@@ -72,6 +75,7 @@ export function takenBackOf(orders: readonly TakenBack[]): ManyOrders {
       isUnpaid: false,
       missing: null,
       takesTracking: false,
+      tracking: null,
     })),
   };
 }

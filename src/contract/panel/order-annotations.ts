@@ -5,7 +5,7 @@ import { emailField } from '../email.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { readableLine } from '../readable-line.ts';
 
-const courier = z.enum(
+export const courier = z.enum(
   Object.keys(COURIERS) as Courier[], // the very keys of the table
   `Tiene que ser ${Object.keys(COURIERS).join(', ')}`,
 );

@@ -83,7 +83,11 @@ describeOnEachEngine('many orders at once', (open) => {
     );
     expect(await db.selectFrom('order_trackings').select('order_id').execute()).toEqual([{ order_id: paid }]);
     const [again] = manyOrders.parse((await send('revisar/', body)).json()).results;
-    expect(again).toMatchObject({ pide_seguimiento: false });
+    // It was undone with a wrong number, say: whoever sends it again sees what its email will say.
+    expect(again).toMatchObject({
+      pide_seguimiento: true,
+      seguimiento: { correo: 'andreani', numero: '360000012345678' },
+    });
     const wrong = await send('estado/', {
       ...body,
       seguimientos: [{ pedido: paid, correo: 'oca', numero: '' }],

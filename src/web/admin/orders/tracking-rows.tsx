@@ -2,10 +2,17 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import { trackingDoubt } from '#contract/panel/tracking-doubt.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
-import { courierOf, filledDown, type Courier, type TypedTrackings } from './typed-trackings.ts';
+import {
+  courierOf,
+  filledDown,
+  numberOf,
+  type Courier,
+  type FollowedOrder,
+  type TypedTrackings,
+} from './typed-trackings.ts';
 
 interface TrackingRowsProps {
-  orders: readonly { order: string; name: string }[];
+  orders: readonly (FollowedOrder & { name: string })[];
   typed: TypedTrackings;
   onType: (typed: TypedTrackings) => void;
 }
@@ -54,10 +61,11 @@ export function TrackingRows({ orders, typed, onType }: TrackingRowsProps) {
           </tr>
         </thead>
         <tbody ref={rows}>
-          {orders.map(({ order, name }, row) => {
-            const courier = courierOf(ids, row, typed);
-            const number = typed[order]?.number ?? '';
-            const doubt = doubtAbout(ids, order, { courier, number }, typed);
+          {orders.map((one, row) => {
+            const { order, name } = one;
+            const courier = courierOf(orders, row, typed);
+            const number = numberOf(one, typed);
+            const doubt = doubtAbout(orders, order, { courier, number }, typed);
             return (
               <tr
                 key={order}
@@ -113,13 +121,13 @@ export function TrackingRows({ orders, typed, onType }: TrackingRowsProps) {
 }
 
 function doubtAbout(
-  ids: readonly string[],
+  orders: readonly FollowedOrder[],
   order: string,
   tracking: { courier: Courier; number: string },
   typed: TypedTrackings,
 ): string | null {
   const number = tracking.number.trim();
-  const twin = ids.find((other) => other !== order && typed[other]?.number?.trim() === number);
-  if (number !== '' && twin !== undefined) return `El pedido ${twin} tiene el mismo número.`;
+  const twin = orders.find((other) => other.order !== order && numberOf(other, typed).trim() === number);
+  if (number !== '' && twin !== undefined) return `El pedido ${twin.order} tiene el mismo número.`;
   return trackingDoubt(tracking);
 }

@@ -1,4 +1,4 @@
-import type { ManyMovesBody } from '#contract/panel/many-orders.ts';
+import type { ManyMovesBody, ManyOrders } from '#contract/panel/many-orders.ts';
 
 type Sent = ManyMovesBody['trackings'][number];
 export type Courier = Sent['courier'];
@@ -8,21 +8,31 @@ export type TypedTrackings = Readonly<Record<string, { courier?: Courier; number
 
 const FIRST_COURIER: Courier = 'correo_argentino';
 
-/** The courier of a row: the one chosen there, or that of the row above. */
-export function courierOf(orders: readonly string[], row: number, typed: TypedTrackings): Courier {
-  for (let at = row; at >= 0; at--) {
-    const chosen = typed[orders[at] ?? '']?.courier;
+/** An order, and how it is followed already. */
+export type FollowedOrder = Pick<ManyOrders['results'][number], 'order' | 'tracking'>;
+
+/** The courier of a row: the one chosen or noted there, or that of the row above. */
+export function courierOf(orders: readonly FollowedOrder[], row: number, typed: TypedTrackings): Courier {
+  for (const { order, tracking } of orders.slice(0, row + 1).toReversed()) {
+    const chosen = typed[order]?.courier ?? tracking?.courier;
     if (chosen !== undefined) return chosen;
   }
   return FIRST_COURIER;
 }
 
-/** What is sent: the rows that have a number. */
-export function trackingsOf(orders: readonly { order: string }[], typed: TypedTrackings): Sent[] {
-  const ids = orders.map(({ order }) => order);
-  return ids.flatMap((order, row) => {
-    const number = typed[order]?.number?.trim() ?? '';
-    return number === '' ? [] : [{ order, courier: courierOf(ids, row, typed), number, link: null }];
+/** What stands in a row: the number that was typed there, or noted before. */
+export function numberOf(one: FollowedOrder | undefined, typed: TypedTrackings): string {
+  return typed[one?.order ?? '']?.number ?? one?.tracking?.number ?? '';
+}
+
+/** What is sent: the rows that were changed and have a number. */
+export function trackingsOf(orders: readonly FollowedOrder[], typed: TypedTrackings): Sent[] {
+  return orders.flatMap((one, row) => {
+    const { order, tracking } = one;
+    const number = numberOf(one, typed).trim();
+    const isNoted = tracking !== null && typed[order] === undefined;
+    if (number === '' || isNoted) return [];
+    return [{ order, courier: courierOf(orders, row, typed), number, link: null }];
   });
 }
 
