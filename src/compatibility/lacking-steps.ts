@@ -4,14 +4,19 @@ import { STEP_KEYS, type StepKey } from './vocabulary/step-keys.ts';
 /** Together they are bought for a new PC. An upgrade leaves the case where it is. */
 const OF_A_NEW_PC: readonly StepKey[] = ['cpu', 'motherboard', 'ram', 'case'];
 
+/** Whether parts that are bought together are those of a new PC, whole or not. */
+export function isNewPc(parts: readonly PartFacts[]): boolean {
+  return OF_A_NEW_PC.every((step) => parts.some(({ kind }) => kind === step));
+}
+
 /**
  * The steps whose part lacks among those of a new PC, in order; none where they are no new PC. Built-in graphics, a boxed cooler and the
  * supply of a case are there, and where nobody states them no card and no cooler is asked for.
  * @example lackingSteps([cpu({ igpu: false }), board, memory, disk, chassis]) // ['gpu', 'psu']
  */
 export function lackingSteps(parts: readonly PartFacts[]): StepKey[] {
+  if (!isNewPc(parts)) return [];
   const has = (step: StepKey) => parts.some(({ kind }) => kind === step);
-  if (!OF_A_NEW_PC.every(has)) return [];
   const cpu = parts.find((part): part is FactsOf<'cpu'> => part.kind === 'cpu');
   const board = parts.find((part): part is FactsOf<'motherboard'> => part.kind === 'motherboard');
   const chassis = parts.find((part): part is FactsOf<'case'> => part.kind === 'case');

@@ -56,6 +56,8 @@ export interface ShopSettings {
   hours: readonly { days: string; hours: string }[];
   /** Where else the shop is; before its owner says so, networks that lead nowhere. */
   networks: readonly { name: string; link: string }[];
+  /** Whether a PC arrives assembled, in a sentence. Absent: the owner says nothing of it. */
+  assembly?: string;
   /** A line above every page; `link`: where it leads, null: nowhere. Absent: none today. */
   notice?: { text: string; link: string | null };
   /** With whom orders are paid on line; null: the shop arranges it with each buyer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SettingEntry } from './setting-entry.ts';
 import { logoValue } from './logo.ts';
-import { businessHours, cuit, phone, webAddress, wordsUpTo } from './setting-values.ts';
+import { businessHours, cuit, phone, webAddress, wordsOrNoneUpTo, wordsUpTo } from './setting-values.ts';
 
 /** What the shop says of itself. */
 export const ABOUT_SETTINGS = {
@@ -81,6 +81,17 @@ export const ABOUT_SETTINGS = {
       mailSender === null
         ? 'Los emails llegan como hasta ahora.'
         : `Los emails llegan de ${mailSender}, y se responden a ${email}`,
+  },
+  assembly: {
+    group: 'shop',
+    label: 'Cómo llega una PC',
+    help: 'Si llega armada o en piezas. Se lee al lado de una PC completa del armador, y en el carrito cuando adentro hay una PC. Sin nada no se dice.',
+    input: 'line',
+    value: wordsOrNoneUpTo(200),
+    variable: null,
+    byDefault: 'La PC llega en piezas, cada una en su caja: no viene armada.',
+    example: ({ assembly }) =>
+      assembly === null ? 'Hoy no se dice.' : `Al lado de una PC completa: ${assembly}`,
   },
   legalName: {
     group: 'legal',

@@ -13,6 +13,14 @@ export function wordsUpTo(max: number) {
     .regex(/^\P{Cc}*$/u, 'tiene caracteres que no se pueden usar');
 }
 
+/** Text on one line, or none: for a text that has a default and may be left out. */
+export function wordsOrNoneUpTo(max: number) {
+  return z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : text))
+    .pipe(wordsUpTo(max).nullable());
+}
+
 export const cuit = z
   .string()
   .transform(cuitFrom)

@@ -23,6 +23,8 @@ export interface ShopTexts extends Readonly<Record<NetworkKey, string | null>> {
   dataFiscalUrl: string | null;
   /** Who sends the shop's emails, where that is not its name. */
   mailSender: string | null;
+  /** Whether a PC arrives assembled, in a sentence. */
+  assembly: string | null;
   noticeText: string | null;
   /** The days between which the notice is shown, both included: `2026-12-24`. */
   noticeFrom: string | null;

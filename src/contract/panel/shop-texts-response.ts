@@ -1,6 +1,6 @@
 import type { LogoEncoded } from '#catalogue/photos/encode-logo.ts';
 import { SETTING_GROUPS, type SettingEntry } from '#settings/setting-entry.ts';
-import { SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
+import { parseSetting, SETTING_TABLE, type SettingKey } from '#settings/setting-table.ts';
 import type { SettingFaults, SettingInForce, SettingPreview } from '#settings/settings-service.ts';
 import type { MovedSetting } from '#settings/setting-change.ts';
 import { inverseOf } from '../inverse-of.ts';
@@ -22,6 +22,7 @@ const WORD_OF = {
   noticeUntil: 'aviso_hasta',
   noticeLink: 'aviso_enlace',
   mailSender: 'correo_nombre',
+  assembly: 'armado',
   aboutText: 'sobre_nosotros',
   termsText: 'terminos',
   instagram: 'instagram',
@@ -69,7 +70,7 @@ const INPUT_WORD = {
 } as const satisfies Record<SettingEntry['input'], ShopText['input']>;
 
 export function shopTextOf(setting: SettingInForce): ShopText {
-  const { label, help, variable, byDefault, group, input } = SETTING_TABLE[setting.key];
+  const { label, help, variable, group, input } = SETTING_TABLE[setting.key];
   return {
     key: WORD_OF[setting.key],
     name: label,
@@ -81,7 +82,7 @@ export function shopTextOf(setting: SettingInForce): ShopText {
     failure: setting.fault,
     example: setting.example,
     warning: setting.warning,
-    isOptional: byDefault === null,
+    isOptional: parseSetting(setting.key, '').ok,
     group: SETTING_GROUPS[group],
     input: INPUT_WORD[input],
     version: setting.version,

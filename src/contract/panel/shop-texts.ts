@@ -16,6 +16,7 @@ const SETTING_WORDS = [
   'aviso_hasta',
   'aviso_enlace',
   'correo_nombre',
+  'armado',
   'sobre_nosotros',
   'terminos',
   'instagram',

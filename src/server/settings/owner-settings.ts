@@ -39,6 +39,7 @@ type OwnerShown = Pick<
   | 'cuit'
   | 'dataFiscalUrl'
   | 'networks'
+  | 'assembly'
   | 'delivery'
   | 'offline'
   | 'isPaidOnline'
@@ -51,7 +52,7 @@ export function ownerSettingsOf(
   texts: ShopTexts,
   means: { hasProvider: boolean; account: BankAccount | null },
 ): OwnerSettings {
-  const { name, logo, address, hours, phone, email, legalName, cuit, dataFiscalUrl } = texts;
+  const { name, logo, address, hours, phone, email, legalName, cuit, dataFiscalUrl, assembly } = texts;
   const offline = offlineTermsOf(texts, means.account);
   return {
     offline,
@@ -71,6 +72,7 @@ export function ownerSettingsOf(
       cuit,
       dataFiscalUrl,
       networks: networksOf(texts),
+      ...(assembly !== null && { assembly }),
       delivery: deliveryOfferOf(texts),
       offline: offlineOfferOf(offline),
       isPaidOnline: texts.onlinePayment && means.hasProvider,

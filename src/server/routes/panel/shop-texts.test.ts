@@ -82,6 +82,23 @@ describeOnEachEngine("the shop's own texts", (open) => {
     expect(await read('cuit')).toMatchObject({ ejemplo: 'Al pie de cada página: CUIT 30-71234567-1' });
   });
 
+  test('a text that has a default may be left empty all the same, and then it is not shown', async () => {
+    const { read, change, reset, settings } = await openTexts(open);
+    const said = 'La PC llega en piezas, cada una en su caja: no viene armada.';
+    expect(await read('armado')).toMatchObject({
+      valor: said,
+      origen: 'omision',
+      es_opcional: true,
+      ejemplo: `Al lado de una PC completa: ${said}`,
+    });
+    expect((await change('armado', ' ', 0)).statusCode).toBe(200);
+    expect(await read('armado')).toMatchObject({ ejemplo: 'Hoy no se dice.', origen: 'panel' });
+    expect(settings.current().assembly).toBeNull();
+    expect((await reset('armado', 1)).statusCode).toBe(200);
+    expect(settings.current().assembly).toBe(said);
+    expect(await read('nombre')).toMatchObject({ es_opcional: false });
+  });
+
   test('say what they would do before they are kept', async () => {
     const { read, preview } = await openTexts(open);
     const wanted = await preview('transferencia_horas', '24');

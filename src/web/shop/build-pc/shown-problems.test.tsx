@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { BUILD_STEPS } from '#contract/build-steps.ts';
 import type { Problem } from '#contract/build.ts';
 import type { BuilderView } from './model/builder-view.ts';
-import type { BuilderPart } from './model/part-lines.ts';
-import { parseBuilderAddress } from './model/parse-address.ts';
 import { OwnPartForm } from './own-part/own-part-form.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { BuildSummary } from './summary/build-summary.tsx';
 import { FinishedPc } from './summary/finished-pc.tsx';
+import { builderViewOf, shown } from './testing/shown-builder.tsx';
 
 const CLASH: Problem = {
   rule: 'socket',
@@ -21,19 +16,21 @@ const CLASH: Problem = {
 };
 
 test('own parts that clash are said where they are listed, with what to do', () => {
-  const html = shown(<OwnPartForm view={view('cpu=c&motherboard=m&tengo=cpu,motherboard', [CLASH])} />);
+  const html = shown(
+    <OwnPartForm view={builderViewOf('cpu=c&motherboard=m&tengo=cpu,motherboard', [CLASH])} />,
+  );
   expect(html).toContain('Las piezas que ya tenés no van juntas');
   expect(html).toContain(CLASH.message);
   expect(html).toContain('quitá una con «Quitar»');
 });
 
 test('a clash with a part that the visitor buys is none of their own', () => {
-  const html = shown(<OwnPartForm view={view('cpu=c&motherboard=m&tengo=cpu', [CLASH])} />);
+  const html = shown(<OwnPartForm view={builderViewOf('cpu=c&motherboard=m&tengo=cpu', [CLASH])} />);
   expect(html).not.toContain('no van juntas');
 });
 
 test('a part that just fits says so on its own card, too', () => {
-  const { margins, ...rest } = view('cpu=c&motherboard=m&ram=r&gpu=g&paso=storage');
+  const { margins, ...rest } = builderViewOf('cpu=c&motherboard=m&ram=r&gpu=g&paso=storage');
   const tight = { ...margins, gpu: [{ text: 'Entra muy justa: sobran 2 mm', isTight: true }] };
   expect(shown(<StepList view={{ ...rest, margins: tight }} pending={null} />)).toContain(
     '<p class="text-xs font-semibold text-warn">Entra muy justa: sobran 2 mm</p>',
@@ -41,7 +38,7 @@ test('a part that just fits says so on its own card, too', () => {
 });
 
 test('what going back removes is said with the way that removes nothing', () => {
-  const html = shown(<StepList view={view('cpu=c&motherboard=m&ram=r')} pending={null} />);
+  const html = shown(<StepList view={builderViewOf('cpu=c&motherboard=m&ram=r')} pending={null} />);
   expect(html.replaceAll(/<[^>]+>/g, '')).toContain(
     'Si volvés acá se quitan: Motherboard y Memoria RAM. Con el lápiz del resumen cambiás solo esta pieza',
   );
@@ -55,7 +52,7 @@ test('a warning of a finished PC is said once, beside its parts; the summary has
     message: 'Puede no arrancar.',
   };
   const all = 'cpu=c&motherboard=m&ram=r&gpu=g&storage=s&psu=p&case=k&cooler=f';
-  const finished = withWarning(view(all, [support]));
+  const finished = withWarning(builderViewOf(all, [support]));
   const page = shown(
     <>
       <FinishedPc view={finished} />
@@ -68,58 +65,10 @@ test('a warning of a finished PC is said once, beside its parts; the summary has
 
 test('before the PC is finished, its summary says what the warning is', () => {
   const support: Problem = { ...CLASH, severity: 'warning', message: 'Puede no arrancar.' };
-  const begun = withWarning(view('cpu=c&motherboard=m', [support]));
+  const begun = withWarning(builderViewOf('cpu=c&motherboard=m', [support]));
   expect(shown(<BuildSummary view={begun} isPinned />)).toContain(support.message);
 });
 
 function withWarning(seen: BuilderView): BuilderView {
   return { ...seen, verdict: { ...seen.verdict, status: 'warning' } };
-}
-
-function shown(element: ReactNode): string {
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
-}
-
-function view(query: string, problems: Problem[] = []): BuilderView {
-  const address = parseBuilderAddress(new URLSearchParams(query));
-  const { chosen } = address;
-  return {
-    steps: [...BUILD_STEPS],
-    address,
-    open: 'gpu',
-    parts: Object.fromEntries(Object.entries(chosen).map(([step, id]) => [step, part(id)])),
-    total: '0.00',
-    pesos: null,
-    rate: null,
-    discarded: [],
-    candidates: { cards: [], count: 0, hidden: 0, filters: [] },
-    verdict: {
-      status: problems.length > 0 ? 'error' : 'compatible',
-      problems,
-      drawW: 0,
-      recommendedPsuW: 0,
-    },
-    checks: [], // neither part of the page shows it
-    margins: {},
-    unknown: [],
-    clearances: [],
-    recovery: null,
-    repair: null,
-    refusal: null,
-    changes: null,
-  };
-}
-
-function part(id: string): BuilderPart {
-  return {
-    id,
-    description: `Parte ${id}`,
-    brand: '',
-    price: '100.00',
-    priceArs: null,
-    priceWithoutTaxesArs: null,
-    stock: 5,
-    photos: [],
-    facts: { kind: 'not_a_part', reason: 'test' },
-  };
 }

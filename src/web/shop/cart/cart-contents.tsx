@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 import type { CartReturn } from '../own-order/cart-return.ts';
 import { MakeQuote } from '../quote/make-quote.tsx';
+import { AssemblyNote } from './assembly-note.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartClashes } from './cart-clashes.tsx';
 import { CartLeftOut } from './cart-left-out.tsx';
@@ -140,6 +141,7 @@ export function CartContents({
             isPickup={delivery.method === 'retiro'}
             discountFor={{ paidBy: choice.method === 'efectivo' ? 'cash' : 'transfer', discountBp }}
           />
+          <AssemblyNote lines={lines} />
           {choice.method === 'online' ? <Installments ars={totals.pesos?.total} className="mt-4" /> : null}
           <h2 className="mt-8 mb-4 text-xl">
             {delivery.method === 'retiro' ? 'Tus datos' : 'Datos de envío'}

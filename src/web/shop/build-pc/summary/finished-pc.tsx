@@ -6,6 +6,7 @@ import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
 import { OwnedMark } from '../steps/owned-mark.tsx';
@@ -35,6 +36,7 @@ export function FinishedPc({ view }: { view: BuilderView }) {
 
 function Finished({ view }: { view: BuilderView }) {
   const heading = useFocusWhenEntered();
+  const { assembly } = useShop();
   const { steps, parts, address, total, pesos, verdict, unknown, review = [], lacking = [] } = view;
   const name = isOwnPc(address) ? 'Tu PC' : 'Esta PC';
   const doubt = doubtTitle(view);
@@ -99,6 +101,7 @@ function Finished({ view }: { view: BuilderView }) {
         </p>
         <Price amount={total} ars={pesos?.total} size="lg" className="items-end max-sm:ml-auto" />
       </div>
+      {assembly === undefined ? null : <p className="mt-2 text-sm text-muted">{assembly}</p>}
       {warnings.length === 0 ? null : (
         <ul aria-label="Advertencias" className="mt-2 grid gap-1 text-sm">
           {warnings.map(({ message }) => (
