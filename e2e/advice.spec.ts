@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { candidates, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
+import { candidates, expectOpenStep, openStep, openSummary, partNames } from './steps/builder.ts';
 import { buyButton, fillShipping, orderNumber } from './steps/cart.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
@@ -209,6 +209,20 @@ test('a visitor has the rest filled within a budget, and takes it back', async (
   await page.getByRole('link', { name: 'Deshacer' }).click();
   await expect(page.getByText(/^Elegimos \d piezas para edición: USD/)).toBeVisible();
   expect(await partNames(await openSummary(page, isMobile))).toEqual(whole);
+});
+
+test('an empty builder invites to say a budget, and its first step stands on the same screen', async ({
+  page,
+  isMobile,
+}) => {
+  if (!isMobile) await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/armar-pc');
+  await expect(page.getByText('Completar por mí')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Decinos cuánto querés gastar')).toBeInViewport({ ratio: 1 });
+  await expect(openStep(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  await candidates(page).first().click();
+  await expectOpenStep(page, 'Motherboard');
+  await expect(page.getByText('Decinos cuánto querés gastar')).toHaveCount(0);
 });
 
 test(

@@ -46,6 +46,18 @@ test('a PC says what it takes to buy it', { tag: '@desktop' }, async ({ page }) 
   await expect(summary.getByRole('button', { name: 'Compartir' })).toBeHidden();
 });
 
+test('a budget that is typed on the home page leads to a whole PC', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: '¿Cuánto querés gastar?' });
+  await form.getByRole('textbox', { name: 'Presupuesto' }).fill('1100');
+  await form.getByRole('combobox', { name: 'La quiero para' }).selectOption('Oficina');
+  await form.getByRole('button', { name: 'Armar esa PC' }).click();
+  await expect(page.getByRole('region', { name: 'Tu PC está completa' })).toContainText(
+    'Todos los componentes son compatibles',
+  );
+  await expect(page).toHaveURL(/uso=oficina/);
+});
+
 test('links lead on and the search form searches', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   const header = page.getByRole('banner');

@@ -3,6 +3,7 @@ import { paths } from '#web/address/paths.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { useDollarRate } from '#web/page/root-data.ts';
 import { MARKETING_FIGURES } from '../marketing-figures.ts';
+import { BudgetCall } from './budget-call.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
 export function Hero() {
@@ -33,6 +34,7 @@ export function Hero() {
               Ver componentes
             </Link>
           </div>
+          <BudgetCall />
         </div>
         <HeroDrawing />
       </div>

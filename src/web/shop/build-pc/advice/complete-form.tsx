@@ -3,13 +3,12 @@ import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
-import { USES } from '#contract/uses.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
-import { USE_LABELS } from '#web/shop/use-labels.ts';
+import { UseOptions } from '#web/shop/use-options.tsx';
 import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { isFinished } from '../model/finished.ts';
@@ -33,107 +32,120 @@ export function CompleteForm({ view }: { view: BuilderView }) {
     asked: [],
     wish: { ...wish, budget: NO_WISH.budget, use: NO_WISH.use },
   });
+  const isStart = empty.length === steps.length;
   return (
-    <details open={refusal !== null || asksBudget} className="text-sm">
-      <summary className="unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink">
-        <WandSparklesIcon aria-hidden size={16} />
-        Completar por mí
-      </summary>
-      <Form
-        method="get"
-        action={paths.buildPc()}
-        preventScrollReset
-        className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
-      >
-        <HiddenFields link={unfilled} />
-        <div className="grid gap-1">
-          <label htmlFor={`${id}-p`} className="sheet-label">
-            Presupuesto
-          </label>
-          <Input
-            ref={field}
-            id={`${id}-p`}
-            name="presupuesto"
-            inputMode="text"
-            autoComplete="off"
-            placeholder="ej.: 800"
-            defaultValue={wish.budget}
-            maxLength={MAX_BUDGET_LENGTH}
-            onInput={() => {
-              keep();
-              setIsMissing(false);
-            }}
-            onInvalid={(event) => {
-              event.preventDefault();
-              setIsMissing(true);
-              event.currentTarget.focus();
-            }}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link asks for it: it is what comes next
-            autoFocus={asksBudget && refusal === null && view.ownParts === undefined}
-            required
-            aria-invalid={isMissing || refusal !== null ? true : undefined}
-            aria-describedby={isMissing ? `${id}-e ${id}-d` : `${id}-d`}
-          />
-        </div>
-        <p
-          id={`${id}-e`}
-          aria-live="polite"
-          className="text-xs font-medium text-bad empty:hidden sm:order-1 sm:col-span-3"
+    <>
+      <details open={refusal !== null || asksBudget} className="peer text-sm">
+        <summary
+          className={
+            isStart
+              ? START
+              : 'unfolds inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink'
+          }
         >
-          {isMissing ? 'Escribí cuánto querés gastar: por ejemplo, 800 o 1.200.000 pesos.' : null}
+          <WandSparklesIcon aria-hidden size={16} />
+          Completar por mí
+        </summary>
+        <Form
+          method="get"
+          action={paths.buildPc()}
+          preventScrollReset
+          className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
+        >
+          <HiddenFields link={unfilled} />
+          <div className="grid gap-1">
+            <label htmlFor={`${id}-p`} className="sheet-label">
+              Presupuesto
+            </label>
+            <Input
+              ref={field}
+              id={`${id}-p`}
+              name="presupuesto"
+              inputMode="text"
+              autoComplete="off"
+              placeholder="ej.: 800"
+              defaultValue={wish.budget}
+              maxLength={MAX_BUDGET_LENGTH}
+              onInput={() => {
+                keep();
+                setIsMissing(false);
+              }}
+              onInvalid={(event) => {
+                event.preventDefault();
+                setIsMissing(true);
+                event.currentTarget.focus();
+              }}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link asks for it: it is what comes next
+              autoFocus={asksBudget && refusal === null && view.ownParts === undefined}
+              required
+              aria-invalid={isMissing || refusal !== null ? true : undefined}
+              aria-describedby={isMissing ? `${id}-e ${id}-d` : `${id}-d`}
+            />
+          </div>
+          <p
+            id={`${id}-e`}
+            aria-live="polite"
+            className="text-xs font-medium text-bad empty:hidden sm:order-1 sm:col-span-3"
+          >
+            {isMissing ? 'Escribí cuánto querés gastar: por ejemplo, 800 o 1.200.000 pesos.' : null}
+          </p>
+          <div className="grid gap-1">
+            <label htmlFor={`${id}-u`} className="sheet-label">
+              La quiero para
+            </label>
+            <Select id={`${id}-u`} name="uso" defaultValue={wish.use}>
+              <UseOptions />
+            </Select>
+          </div>
+          <Button type="submit" name="completar" value="si" variant="primary">
+            Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
+          </Button>
+          <p id={`${id}-d`} className="text-muted sm:order-1 sm:col-span-3">
+            En dólares o en pesos, por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que
+            encaja y está en stock.
+            {rate ? ` Dólar: ${formatPesos(rate.arsPerUsd)}.` : ''}
+          </p>
+          {refusal === null ? null : (
+            <Alert
+              tone="bad"
+              title={refusal.message}
+              className="sm:order-1 sm:col-span-3"
+              actions={
+                refusal.inTheWay !== undefined ? (
+                  <Link
+                    to={maybeReplacedPath(address, refusal.inTheWay)}
+                    preventScrollReset
+                    className={buttonLooks({ size: 'sm' })}
+                  >
+                    Cambiar {STEP_LABELS[refusal.inTheWay].the}
+                  </Link>
+                ) : refusal.least === null ? null : (
+                  <Link
+                    to={paths.buildPc({
+                      ...Object.fromEntries(new URLSearchParams(unfilled.split('?')[1])),
+                      presupuesto: refusal.least.typed,
+                      uso: wish.use,
+                      completar: 'si',
+                    })}
+                    preventScrollReset
+                    className={buttonLooks({ size: 'sm' })}
+                  >
+                    Armarla con {refusal.least.label}
+                  </Link>
+                )
+              }
+            />
+          )}
+        </Form>
+      </details>
+      {isStart ? (
+        <p className="mt-1 text-xs text-muted peer-open:hidden sm:text-sm">
+          Decinos cuánto querés gastar y te la proponemos entera.
         </p>
-        <div className="grid gap-1">
-          <label htmlFor={`${id}-u`} className="sheet-label">
-            La quiero para
-          </label>
-          <Select id={`${id}-u`} name="uso" defaultValue={wish.use}>
-            {USES.map((use) => (
-              <option key={use} value={use}>
-                {USE_LABELS[use]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Button type="submit" name="completar" value="si" variant="primary">
-          Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
-        </Button>
-        <p id={`${id}-d`} className="text-muted sm:order-1 sm:col-span-3">
-          En dólares o en pesos, por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que
-          encaja y está en stock.
-          {rate ? ` Dólar: ${formatPesos(rate.arsPerUsd)}.` : ''}
-        </p>
-        {refusal === null ? null : (
-          <Alert
-            tone="bad"
-            title={refusal.message}
-            className="sm:order-1 sm:col-span-3"
-            actions={
-              refusal.inTheWay !== undefined ? (
-                <Link
-                  to={maybeReplacedPath(address, refusal.inTheWay)}
-                  preventScrollReset
-                  className={buttonLooks({ size: 'sm' })}
-                >
-                  Cambiar {STEP_LABELS[refusal.inTheWay].the}
-                </Link>
-              ) : refusal.least === null ? null : (
-                <Link
-                  to={paths.buildPc({
-                    ...Object.fromEntries(new URLSearchParams(unfilled.split('?')[1])),
-                    presupuesto: refusal.least.typed,
-                    uso: wish.use,
-                    completar: 'si',
-                  })}
-                  preventScrollReset
-                  className={buttonLooks({ size: 'sm' })}
-                >
-                  Armarla con {refusal.least.label}
-                </Link>
-              )
-            }
-          />
-        )}
-      </Form>
-    </details>
+      ) : null}
+    </>
   );
 }
+
+/** Whoever knows no part begins here: it looks like the button that it is. */
+const START = buttonLooks({ variant: 'primary', className: 'unfolds cursor-pointer' });
