@@ -10,6 +10,7 @@ import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { changedView, type CatalogueAddress } from '../address/catalogue-address.ts';
+import { columnCount, COLUMNS_WIDTH, ColumnNames, NamesBegin } from './column-names.tsx';
 import { FROM_COMPARISON } from './from-comparison.ts';
 import type { Comparison, ComparisonRow } from './compare-products.ts';
 
@@ -23,6 +24,7 @@ export default function ComparisonView({
 }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLElement>(null);
   const wasBrought = useNavigationType() !== 'POP';
   useEffect(() => {
     if (wasBrought) heading.current?.focus({ preventScroll: true });
@@ -49,37 +51,45 @@ export default function ComparisonView({
       </div>
       {samePair === null ? null : <p className="sheet mb-4 p-4">{samePair}</p>}
       <DecidingList deciding={deciding} products={products} />
-      {/* A keyboard scrolls what it can focus. */}
-      <section
-        aria-label="Tabla de comparación"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
-        tabIndex={0}
-        className="sheet relative overflow-x-auto"
+      <div
+        className={clsx(COLUMNS, products.length > FIT_A_PHONE && CUT_COLUMNS)}
+        style={columnCount(products)}
       >
-        <table className="w-full border-collapse text-sm">
-          <caption className="sr-only">Los datos de cada componente, uno al lado del otro</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={clsx(FIRST_COLUMN, 'text-left')}>
-                <span className="sheet-label">Dato</span>
-              </th>
-              {products.map((product, place) => (
-                <Column
-                  key={product.id}
-                  product={product}
-                  dearerBy={dearerBy[place] ?? null}
-                  address={address}
-                />
+        <ColumnNames products={products} table={table} />
+        {/* A keyboard scrolls what it can focus. */}
+        <section
+          ref={table}
+          aria-label="Tabla de comparación"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways on a phone
+          tabIndex={0}
+          className="sheet relative overflow-x-auto"
+        >
+          <table className={clsx('table-fixed border-collapse text-sm', COLUMNS_WIDTH)}>
+            <caption className="sr-only">Los datos de cada componente, uno al lado del otro</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={clsx(FIRST_COLUMN, 'text-left')}>
+                  <span className="sheet-label">Dato</span>
+                  <NamesBegin />
+                </th>
+                {products.map((product, place) => (
+                  <Column
+                    key={product.id}
+                    product={product}
+                    dearerBy={dearerBy[place] ?? null}
+                    address={address}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.name} row={row} products={products} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.name} row={row} products={products} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </tbody>
+          </table>
+        </section>
+      </div>
     </section>
   );
 }
@@ -103,8 +113,17 @@ function DecidingList({ deciding, products }: Pick<Comparison, 'deciding' | 'pro
   );
 }
 
+/** So many columns stand whole on a phone. */
+const FIT_A_PHONE = 2;
+
+/** How wide the columns are at least; with more room they share it. */
+const COLUMNS = '[--first:6rem] [--column:8rem] md:[--first:13rem] md:[--column:11rem]';
+
+/** Of more columns, a phone shows two and a part of the third: whoever sees it cut scrolls. Both sides' padding and borders are 2.125 rem. */
+const CUT_COLUMNS = 'max-md:[--column:max(6.75rem,calc((100vw-2.125rem-var(--first))/2.3))]';
+
 const FIRST_COLUMN =
-  'sticky left-0 z-10 w-24 min-w-24 bg-sheet p-2 align-top shadow-[1px_0_0_var(--color-rule)] md:w-52 md:p-3';
+  'sticky left-0 z-10 w-(--first) bg-sheet p-2 align-top shadow-[1px_0_0_var(--color-rule)] md:p-3';
 
 function Column({
   product,
@@ -119,10 +138,7 @@ function Column({
   const compared = address.compared.filter((id) => id !== product.id);
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a column's heading, named by the product's link in it
-    <th
-      scope="col"
-      className="min-w-32 border-l border-rule p-2 text-left md:min-w-44 md:p-3 align-top font-normal"
-    >
+    <th scope="col" className="border-l border-rule p-2 text-left align-top font-normal wrap-anywhere md:p-3">
       <div className="flex h-full flex-col gap-2">
         <span className="squared-paper block max-w-48 rounded-sm border border-rule">
           <ProductPicture product={product} eager />
@@ -139,16 +155,20 @@ function Column({
         )}
         <WithoutTaxes amount={product.priceWithoutTaxesArs} />
         <span className="flex flex-wrap gap-2">
-          <AddToCartButton product={product} size="sm" className="needs-script" />
+          <AddToCartButton product={product} size="sm" className="needs-script max-md:px-2" />
           <InCartLink id={product.id} className="mt-1 block text-xs" />
-          <Link to={detailTo} preventScrollReset className={buttonLooks({ size: 'sm' })}>
+          <Link
+            to={detailTo}
+            preventScrollReset
+            className={buttonLooks({ size: 'sm', className: 'max-md:px-2' })}
+          >
             Detalles<span className="sr-only"> {product.description}</span>
           </Link>
           <Link
             to={paths.catalogue(changedView(address, { compared, isComparing: compared.length > 0 }))}
             replace
             preventScrollReset
-            className={buttonLooks({ size: 'sm' })}
+            className={buttonLooks({ size: 'sm', className: 'max-md:px-2' })}
           >
             Quitar<span className="sr-only"> {product.description}</span>
           </Link>
