@@ -3,6 +3,7 @@ import { expectNoFindings } from './steps/axe.ts';
 import { openPartOptions, openSummary } from './steps/builder.ts';
 import { idOf } from './steps/catalogue.ts';
 import { open } from './steps/open.ts';
+import { expectTapTargets } from './steps/tap-targets.ts';
 import { expectWhole } from './steps/whole.ts';
 
 test('after "Completar" the finished PC is what one sees, and is bought in one press', async ({
@@ -231,3 +232,15 @@ test('nothing is called compatible before a part is chosen', { tag: '@desktop' }
   ).toBeVisible();
   await expect(page.getByText('Todos los componentes son compatibles')).toHaveCount(0);
 });
+
+test(
+  'a thumb hits what it means in the summary of a phone: the cross that removes a part is no neighbour',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page, '/armar-pc?completar=si&presupuesto=1100&uso=juegos');
+    const summary = await openSummary(page, isMobile);
+    await expectTapTargets(summary.getByRole('list', { name: 'Componentes elegidos' }));
+    await openPartOptions(summary);
+    await expectTapTargets(summary.getByRole('list', { name: 'Opciones de cada componente' }));
+  },
+);

@@ -92,7 +92,7 @@ function Toast({ notice }: { notice: Notice }) {
       {notice.action ? (
         <button
           type="button"
-          className="shrink-0 font-semibold text-ink underline underline-offset-2"
+          className="-my-3 shrink-0 py-3 font-semibold text-ink underline underline-offset-2"
           onClick={() => {
             notice.action?.run();
             dismissNotice(notice.id);
@@ -105,7 +105,7 @@ function Toast({ notice }: { notice: Notice }) {
         type="button"
         aria-label="Cerrar aviso"
         onClick={() => dismissNotice(notice.id)}
-        className="-m-1 grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-text"
+        className="relative -m-1 grid size-7 shrink-0 place-items-center rounded-sm text-muted before:absolute before:-inset-2 before:-left-1 hover:bg-raised hover:text-text"
       >
         <XIcon aria-hidden size={16} />
       </button>

@@ -103,7 +103,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
         <button
           type="button"
           onClick={forget}
-          className="font-semibold underline underline-offset-2 hover:text-ink"
+          className="-my-3.5 py-3.5 font-semibold underline underline-offset-2 hover:text-ink"
         >
           Borrar lo que escribí
         </button>

@@ -12,6 +12,9 @@ import type { BuilderPart } from '../model/part-lines.ts';
 import { remove } from '../steps/part-moves.ts';
 import { sayPlugs } from './plugs-to-check.ts';
 
+const CHANGE = 'py-2.5 text-ink underline underline-offset-2';
+const REMOVE = 'py-3 text-ink underline underline-offset-2';
+
 /** The parts that the visitor has, each with a way to change it. */
 export function OwnedParts({ view }: { view: BuilderView }) {
   const { address, parts, steps } = view;
@@ -35,7 +38,7 @@ export function OwnedParts({ view }: { view: BuilderView }) {
                 to={searchOwnPath(address, wordsFor(part))}
                 preventScrollReset
                 onClick={() => typeOwnPart(wordsFor(part))}
-                className="py-1.5 text-ink underline underline-offset-2"
+                className={CHANGE}
               >
                 Cambiar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
               </Link>
@@ -43,7 +46,7 @@ export function OwnedParts({ view }: { view: BuilderView }) {
               <Link
                 to={searchOwnPath(address, address.examples[key])}
                 preventScrollReset
-                className="py-1.5 text-ink underline underline-offset-2"
+                className={CHANGE}
               >
                 Elegir cuál es
               </Link>
@@ -51,7 +54,7 @@ export function OwnedParts({ view }: { view: BuilderView }) {
             <Link
               to={builderPath({ ...remove(address, key), open: undefined })}
               preventScrollReset
-              className="py-1.5 text-ink underline underline-offset-2"
+              className={REMOVE}
             >
               Quitar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
             </Link>

@@ -83,7 +83,7 @@ function SoughtWords({ view: { address, open } }: { view: BuilderView }) {
       <Link
         to={builderPath({ ...address, sought: { ...sought, words: '' }, list: { ...address.list, page: 1 } })}
         preventScrollReset
-        className="font-semibold text-ink underline underline-offset-2"
+        className="-my-3 inline-block py-3 font-semibold text-ink underline underline-offset-2"
       >
         Ver todo
       </Link>
@@ -108,7 +108,7 @@ function LeftOut({ view, withList }: CandidateListProps) {
       <Link
         to={withList({ showsIncompatible: false })}
         preventScrollReset
-        className="font-semibold text-ink underline underline-offset-2"
+        className="-my-3 inline-block py-3 font-semibold text-ink underline underline-offset-2"
       >
         Volver a los que encajan
       </Link>
@@ -121,7 +121,7 @@ function LeftOut({ view, withList }: CandidateListProps) {
       <Link
         to={withList({ showsIncompatible: true })}
         preventScrollReset
-        className="font-semibold text-ink underline underline-offset-2"
+        className="-my-3 inline-block py-3 font-semibold text-ink underline underline-offset-2"
       >
         Ver por qué
       </Link>

@@ -62,7 +62,7 @@ function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
           to={builderPath(own(address, step.key, !isOwned))}
           preventScrollReset
           replace
-          className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink"
+          className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink max-lg:py-3"
         >
           {isOwned ? (isSharers ? 'Agregarla: no la tengo' : 'Comprar esta pieza') : 'Ya tengo esta pieza'}
           <span className="sr-only"> ({step.name})</span>
@@ -113,7 +113,7 @@ function UnitLink(props: { Icon: LucideIcon; label: string; to: string; isOff: b
       aria-disabled={isOff}
       onClick={isOff ? (event) => event.preventDefault() : undefined}
       className={clsx(
-        'grid size-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink',
+        'grid size-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink max-lg:size-10',
         isOff && 'cursor-not-allowed opacity-40',
       )}
     >

@@ -24,8 +24,9 @@ export function PartsList({ view, onMove }: { view: BuilderView; onMove?: () => 
   );
 }
 
+/** A thumb hits it without its neighbours, and more surely the one that removes. */
 const TOOL =
-  'grid h-9 w-7 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2';
+  'grid h-9 w-7 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink focus-visible:-outline-offset-2 max-lg:h-11 max-lg:w-10 max-lg:last:w-11';
 
 function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep; onMove?: () => void }) {
   const { address, steps } = view;
@@ -50,7 +51,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep
     .map(({ text }) => text)
     .join('');
   return (
-    <li className="flex items-center gap-2 py-0.5">
+    <li className="flex items-center gap-2 py-0.5 max-lg:py-0">
       <span className="shrink-0 text-ink">
         <StepIcon icon={step.icon} size={16} />
       </span>
@@ -77,7 +78,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep
           className="shrink-0 items-end leading-4"
         />
       )}
-      <span className="-mr-2 flex shrink-0">
+      <span className="-mr-2 flex shrink-0 max-lg:-mr-3 max-lg:-ml-1.5">
         {!isOpen && canOpen(steps, step.key, address) ? (
           <Link
             to={builderPath(openToExchange(address, step.key))}
