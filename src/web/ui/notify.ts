@@ -5,6 +5,8 @@ export interface Notice {
   title: string;
   detail: string | undefined;
   action: NoticeAction | undefined;
+  /** When it was shown, on the clock of `performance`. */
+  at: number;
 }
 
 interface NoticeAction {
@@ -33,6 +35,15 @@ export function dismissNotice(id: number): void {
   replace(notices.filter((notice) => notice.id !== id));
 }
 
+/** Long enough to read a line. */
+const READ_MS = 1_500;
+
+/** Takes away what was said of the page that is left. What is newer came with the press that leads away. */
+export function leavePage(): void {
+  const now = performance.now();
+  if (notices.some(({ at }) => now - at >= READ_MS)) replace(notices.filter(({ at }) => now - at < READ_MS));
+}
+
 export const noticeStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -44,7 +55,14 @@ export const noticeStore = {
 /** A repeated message replaces the earlier one. */
 function show(kind: Notice['kind'], title: string, options: NoticeOptions = {}): number {
   lastId += 1;
-  const notice = { id: lastId, kind, title, detail: options.detail, action: options.action };
+  const notice = {
+    id: lastId,
+    kind,
+    title,
+    detail: options.detail,
+    action: options.action,
+    at: performance.now(),
+  };
   const others = notices.filter((shown) => shown.kind !== kind || shown.title !== title);
   replace([...others, notice].slice(-MAX_CONCURRENT));
   return lastId;

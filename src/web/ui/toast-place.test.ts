@@ -9,7 +9,7 @@ describe('a notice', () => {
   it('stands under the header, at the right, where nothing is', () => {
     expect(choosePlace({ width: 384, height: 46 }, desktop, [header(1440)])).toEqual({
       left: 1440 - 384 - 12,
-      top: 68,
+      top: 66,
       cost: 0,
     });
   });
@@ -30,6 +30,16 @@ describe('a notice', () => {
       cost: 1000,
     }));
     expect(choosePlace({ width: 366, height: 36 }, phone, fields).cost).toBe(0);
+  });
+
+  it('finds the only gap of a form full of errors, wherever it begins', () => {
+    // Label and space of 42 px, a field of 44, its error of 22: at 390 px what the checkout shows to whoever left all of it empty.
+    const parts = Array.from({ length: 9 }, (_, position) => 63.5 + position * 108).flatMap((top) => [
+      { left: 33, top, right: 357, bottom: top + 44, cost: 1000 },
+      { left: 33, top: top + 50, right: 357, bottom: top + 66, cost: 1000 },
+      { left: 33, top: top + 82, right: 357, bottom: top + 102, cost: 5 },
+    ]);
+    expect(choosePlace({ width: 366, height: 38 }, phone, [header(390), ...parts]).cost).toBe(5);
   });
 
   it('covers the least where the screen is full', () => {

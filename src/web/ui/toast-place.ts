@@ -19,6 +19,8 @@ interface Size {
 const MARGIN = 12;
 const GAP = 2;
 const STEP = 4;
+/** Positions are fractions of a pixel. */
+const ROUNDING = 0.01;
 /** Columns that a wide screen tries, from its right edge to its left one. */
 const COLUMNS = 7;
 
@@ -33,7 +35,10 @@ export function costAt(
   let cost = 0;
   for (const each of obstacles) {
     const isClear =
-      each.left >= right || each.right <= left - GAP || each.top >= bottom || each.bottom <= top - GAP;
+      each.left >= right ||
+      each.right <= left - GAP ||
+      each.top >= bottom - ROUNDING ||
+      each.bottom <= top - GAP + ROUNDING;
     if (!isClear) cost += each.cost;
   }
   return cost;
@@ -43,10 +48,11 @@ export function costAt(
 export function choosePlace(size: Size, screen: Size, obstacles: readonly Obstacle[]) {
   const room = Math.max(screen.width - size.width - 2 * MARGIN, 0);
   const columns = room === 0 ? 1 : COLUMNS;
+  const tops = topsToTry(size, screen, obstacles);
   let best = { left: MARGIN + room, top: MARGIN, cost: Infinity };
   for (let column = 0; column < columns; column++) {
     const left = MARGIN + room - (columns === 1 ? 0 : (room * column) / (columns - 1));
-    for (let top = MARGIN; top + size.height + MARGIN <= screen.height; top += STEP) {
+    for (const top of tops) {
       const cost = costAt({ left, top }, size, obstacles);
       if (cost < best.cost) best = { left, top, cost };
       if (cost === 0) return best;
@@ -55,12 +61,32 @@ export function choosePlace(size: Size, screen: Size, obstacles: readonly Obstac
   return best;
 }
 
+/** Every few pixels, and right below and above what must not be covered: the gap between two fields may be just high enough. */
+function topsToTry({ height }: Size, screen: Size, obstacles: readonly Obstacle[]): readonly number[] {
+  const last = screen.height - height - MARGIN;
+  const steps = Array.from(
+    { length: Math.floor((last - MARGIN) / STEP) + 1 },
+    (_, step) => MARGIN + step * STEP,
+  );
+  const edges = obstacles
+    .filter(({ cost }) => cost >= MUST_NOT_BE_COVERED)
+    .flatMap(({ top, bottom }) => [bottom + GAP, top - GAP - height]);
+  return [...steps, ...edges.filter((top) => top >= MARGIN && top <= last)].toSorted(
+    (one, other) => one - other,
+  );
+}
+
+/** A button, a field, a total or a message. */
+const MUST_NOT_BE_COVERED = 1000;
+
 /** Buttons, fields, totals and messages weigh more than all prices, links and labels of a screen together. */
 const COSTS = [
   [
     'button, .btn, input, select, textarea, summary, body header, [data-message], [role="alert"], [aria-live]:not(.sr-only), [data-total], [data-total-bar]',
-    1000,
+    MUST_NOT_BE_COVERED,
   ],
+  // What is wrong with a field, and the field: whoever sends a form reads that next. It comes to the cost above.
+  ['[aria-invalid="true"], [aria-invalid="true"] ~ [aria-live]', 2 * MUST_NOT_BE_COVERED],
   ['.money, .pesos, a, label, legend, p, h1, h2', 5],
 ] as const;
 

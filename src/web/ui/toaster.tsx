@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dismissNotice, noticeStore, type Notice } from './notify.ts';
+import { useLocation } from 'react-router';
+import { dismissNotice, leavePage, noticeStore, type Notice } from './notify.ts';
 import { choosePlace, costAt, findObstacles } from './toast-place.ts';
 
 /** Long enough to read two lines and to reach the button. */
@@ -15,6 +16,12 @@ export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, none);
   const list = useRef<HTMLOListElement>(null);
   const count = notices.length;
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current !== pathname) leavePage();
+    page.current = pathname;
+  }, [pathname]);
   useLayoutEffect(
     () => (isPlaced && count > 0 && list.current ? keepClear(list.current) : undefined),
     [isPlaced, count],
