@@ -27,7 +27,7 @@ export const OFFLINE_PAGE = `<!DOCTYPE html>
   :root[data-theme=dark] { color-scheme: dark }
   * { box-sizing: border-box }
   body { margin: 0; padding: 12vh 1.25rem 3rem; background: light-dark(#f7f8fc, #081430); color: light-dark(#12163f, #e8f0fb); font: 1rem/1.6 Archivo, system-ui, sans-serif }
-  main { max-width: 42rem; margin: auto; padding: clamp(1.5rem, 5vw, 2.5rem); background: light-dark(#fff, #0d1c40); border: 1px solid light-dark(#7f89c4, #5b78b3) }
+  main { max-width: 42rem; margin: auto; padding: clamp(1.5rem, 5vw, 2.5rem); background: light-dark(#fff, #0d1c40); border: 1px solid light-dark(#7c86c2, #5b78b3) }
   svg { width: 2.5rem; display: block }
   h1 { margin: 1rem 0 0; font-size: 1.875rem; line-height: 1.2 }
   p { margin: .75rem 0 0; color: light-dark(#4b5380, #a6bbdd) }

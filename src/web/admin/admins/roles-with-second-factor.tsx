@@ -36,7 +36,7 @@ export function RolesWithSecondFactor({ roles }: { roles: readonly RoleWord[] })
                 name="role"
                 value={ROLE_WORD_OF[role]}
                 defaultChecked={roles.includes(ROLE_WORD_OF[role])}
-                className="size-5 accent-ink"
+                className="tick size-5"
               />
               {ROLE_LABELS[role]}
             </label>

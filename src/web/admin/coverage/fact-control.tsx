@@ -93,7 +93,7 @@ export function FactControl({
               onChange={({ target }) =>
                 onType(target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
               }
-              className="size-4 accent-ink"
+              className="tick size-4"
             />
             {key}
           </label>

@@ -70,7 +70,7 @@ function RefundLineField({
             type="checkbox"
             checked={isRestocked}
             onChange={({ target }) => onRestock(target.checked)}
-            className="size-4 accent-ink"
+            className="tick size-4"
           />
           {units === 1 ? 'Vuelve a stock' : 'Vuelven a stock'}
           <span className="sr-only"> {line.description}</span>

@@ -60,7 +60,7 @@ export function ManyOrdersQuestion({
                   type="checkbox"
                   checked={withUnpaid}
                   onChange={({ target }) => setWithUnpaid(target.checked)}
-                  className="mt-0.5 size-4 shrink-0 accent-ink"
+                  className="tick mt-0.5 size-4 shrink-0"
                 />
                 <span>
                   {unpaid.length === 1

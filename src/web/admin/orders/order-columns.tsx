@@ -94,7 +94,7 @@ export function selectorColumn(boxOf: RowRange['boxOf']): Column<PanelOrder> {
     cell: ({ id }) => (
       <label className="flex size-6 items-center justify-center">
         <span className="sr-only">Elegir el pedido {id}</span>
-        <input type="checkbox" className="size-4 accent-ink" {...boxOf(id)} />
+        <input type="checkbox" className="tick size-4" {...boxOf(id)} />
       </label>
     ),
   };

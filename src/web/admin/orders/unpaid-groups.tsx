@@ -164,7 +164,7 @@ function CancelGroup({ group }: { group: UnpaidGroupResponse }) {
           <label className="mt-3 flex items-start gap-2 text-ink">
             <input
               type="checkbox"
-              className="mt-0.5 size-4 accent-ink"
+              className="tick mt-0.5 size-4"
               checked={notifies}
               onChange={({ target }) => setNotifies(target.checked)}
             />

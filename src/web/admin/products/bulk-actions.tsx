@@ -67,7 +67,7 @@ export function BulkActions({
             type="checkbox"
             checked={isPageSelected}
             onChange={({ target }) => selection.selectPage(target.checked)}
-            className="size-4 accent-ink"
+            className="tick size-4"
           />
           {pageIds.length === 1 ? 'Elegir el de esta página' : `Elegir los ${pageIds.length} de esta página`}
         </label>

@@ -59,7 +59,7 @@ export function BulkMargin({
             type="checkbox"
             checked={isRemoved}
             onChange={({ target }) => setRemoved(target.checked)}
-            className="size-4 accent-ink"
+            className="tick size-4"
           />
           Quitar el margen individual: siguen a su categoría
         </label>

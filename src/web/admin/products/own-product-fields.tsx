@@ -108,7 +108,7 @@ function PricingChoice({
             name={name}
             checked={chosen === key}
             onChange={() => onChoose(key)}
-            className="size-4 accent-ink"
+            className="tick size-4"
           />
           {label}
         </label>

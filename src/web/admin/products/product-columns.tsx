@@ -99,7 +99,7 @@ function selectorColumn(selection: ProductSelection): Column<PanelProduct> {
       <input
         type="checkbox"
         aria-label={`Elegir ${description}`}
-        className="block size-5 accent-ink"
+        className="tick block size-5"
         {...selection.boxOf(id)}
       />
     ),

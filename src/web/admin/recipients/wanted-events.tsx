@@ -37,7 +37,7 @@ export function WantedEvents({ wanted }: { wanted: Wanted }) {
                 name="events"
                 value={word}
                 defaultChecked={wanted.events.includes(word)}
-                className="size-5 shrink-0"
+                className="tick size-5 shrink-0"
               />
               {EVENTS[word]}
             </label>

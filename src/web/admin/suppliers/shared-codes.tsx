@@ -65,7 +65,7 @@ export function AskedCodes({
                 type="checkbox"
                 checked={same.has(code)}
                 onChange={() => onChange(toggled(code))}
-                className="mt-0.5 size-4 shrink-0 accent-ink"
+                className="tick mt-0.5 size-4 shrink-0"
               />
               <span className="min-w-0 grow font-semibold break-words">
                 {code}

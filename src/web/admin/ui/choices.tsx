@@ -30,7 +30,7 @@ export function Choices<Value extends string>({
             value={value}
             checked={value === chosen}
             onChange={() => onChoose(value)}
-            className="mt-0.5 size-4 shrink-0 accent-ink"
+            className="tick mt-0.5 size-4 shrink-0"
           />
           <span className="grow">
             <span className="font-semibold">{label}</span>

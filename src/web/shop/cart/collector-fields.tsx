@@ -40,7 +40,7 @@ export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors;
                 value={value}
                 checked={isOther === (value === OTHER)}
                 onChange={() => setIsOther(value === OTHER)}
-                className="size-4 shrink-0 accent-ink"
+                className="tick size-4 shrink-0"
               />
               {label}
             </label>

@@ -104,7 +104,7 @@ function Option({
         value={kind}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-0.5 size-4 shrink-0 accent-ink"
+        className="tick mt-0.5 size-4 shrink-0"
       />
       <span className="grow">
         <span className="font-semibold">{label}</span>

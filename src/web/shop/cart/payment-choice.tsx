@@ -98,7 +98,7 @@ export function PaymentChoice({
               value={each}
               checked={each === method}
               onChange={() => choose(each)}
-              className="mt-0.5 size-4 shrink-0 accent-ink"
+              className="tick mt-0.5 size-4 shrink-0"
             />
             <span className="grow">
               <span className="font-semibold">{labelOf(each, shop)}</span>

@@ -93,7 +93,7 @@ function FacetBox({ name, value }: { name: string; value: FilterValue }) {
           name={name}
           value={choice}
           defaultChecked={isChosen}
-          className="size-4 shrink-0 accent-ink"
+          className="tick size-4 shrink-0"
         />
         <span className="min-w-0 grow break-words">{words}</span>
         <span aria-hidden className="datum text-muted">

@@ -43,11 +43,7 @@ export function OwnedParts({ view }: { view: BuilderView }) {
                 Cambiar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
               </Link>
             ) : (
-              <Link
-                to={searchOwnPath(address, address.examples[key])}
-                preventScrollReset
-                className={CHANGE}
-              >
+              <Link to={searchOwnPath(address, address.examples[key])} preventScrollReset className={CHANGE}>
                 Elegir cuál es
               </Link>
             )}

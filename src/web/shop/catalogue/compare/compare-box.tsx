@@ -51,7 +51,7 @@ export function CompareBox({
         defaultChecked={isChosen}
         disabled={isBarred}
         onChange={toggle}
-        className="size-4 accent-ink"
+        className="tick size-4"
       />
       <span>
         Comparar<span className="sr-only">{` ${product.description}`}</span>
