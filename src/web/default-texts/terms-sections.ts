@@ -3,6 +3,7 @@ import type { DollarRateResponse } from '#contract/money.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { DAYS_TO_WITHDRAW, RETURN_DAYS, SHIPPING_DOLLARS } from '#lib/shop-terms.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { COMPATIBILITY_PROMISE } from './compatibility-promise.ts';
 
 export interface TermsSection {
   /** The part of the address after `#`. */
@@ -53,7 +54,7 @@ export function termsSections(
       paragraphs: [
         'El armador compara los datos conocidos de cada pieza: socket, memoria, medidas, conectores y consumo. Cuando un dato falta lo dice en vez de suponerlo.',
         'Parte de esos datos puede venir de BuildCores OpenDB (github.com/buildcores/buildcores-open-db), disponible bajo la licencia ODC-By 1.0 (opendatacommons.org/licenses/by/1-0). El veredicto dice qué datos salen de la base de partes.',
-        'Si compraste un build que el armador mostró como compatible y dos piezas no van juntas, cambiamos la que corresponda sin costo para vos.',
+        COMPATIBILITY_PROMISE,
       ],
     },
     {

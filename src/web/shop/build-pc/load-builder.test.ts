@@ -286,6 +286,20 @@ describe('a PC is complete', () => {
     expect(countParts(load('cpu=am5&motherboard=b650'))).toEqual({ there: 2, of: 8 });
   });
 
+  it('and then it comes with what the terms promise of one that fits, where they do', () => {
+    const whole = `${BUT_THE_CASE}&case=kit`;
+    expect(load(whole).promise).toBe(
+      'Si dos piezas no van juntas, cambiamos la que corresponda sin costo para vos.',
+    );
+    expect(load(`${BUT_THE_CASE}&case=box`).promise).toBeUndefined();
+    const uncooled = load(whole.replace('am5', 'bare'));
+    expect(isFinished(uncooled)).toBe(true);
+    expect(uncooled.promise).toBeUndefined();
+    const otherTerms = { ...reader, ownText: () => ({ html: '<p>Sin cambios.</p>', updated: '' }) };
+    const address = parseBuilderAddress(new URLSearchParams(whole));
+    expect(loadBuilder(otherTerms, address).promise).toBeUndefined();
+  });
+
   it('and with another that takes its place', () => {
     const view = load(`${BUT_THE_CASE}&case=kit&psu=supply`);
     expect(view.steps.filter(({ isInCase }) => isInCase)).toEqual([]);

@@ -6,6 +6,7 @@ import type { Candidate, VerdictResponse } from '#contract/build.ts';
 import type { NamedPart, NamedParts, WholePcGoal } from '#contract/search-goal.ts';
 import { completionQuery } from '#contract/advice.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { promiseInBrief } from '#web/default-texts/compatibility-promise.ts';
 import { usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import type { BuilderAddress } from './model/builder-address.ts';
 import {
@@ -37,6 +38,7 @@ import { bringsSupply, SECOND_SUPPLY, withSecondSupply } from './model/supply-in
 import { viewCandidateMargins, viewMargins, type MarginLine } from './model/view-margins.ts';
 import { viewReview } from './model/view-review.ts';
 import { viewUnknown } from './model/view-unknown.ts';
+import { doubtTitle } from './summary/verdict-messages.ts';
 
 /**
  * @param refusal why 'Completar por mí' filled nothing.
@@ -93,7 +95,14 @@ export function loadBuilder(
     ...(ownPart !== null && { ownParts: viewOwnParts(reader, ownPart, address.asked[0]) }),
     ...(detailId !== null && { detail: loadDetail(reader, address, detailId) }),
   };
-  return isFinished(view) ? { ...view, ...adviceIn(reader, view) } : view;
+  return isFinished(view) ? { ...view, ...adviceIn(reader, view), ...promiseIn(reader, view) } : view;
+}
+
+/** The terms promise it of what is shown as compatible. */
+function promiseIn(reader: ShopReader, view: BuilderView): Pick<BuilderView, 'promise'> {
+  if (view.verdict.status !== 'compatible' || doubtTitle(view) !== undefined) return {};
+  const promise = promiseInBrief(reader.ownText('terms'));
+  return promise === null ? {} : { promise };
 }
 
 /** A model has a few variants; more would hide the builder. */

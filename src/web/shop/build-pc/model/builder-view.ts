@@ -73,6 +73,8 @@ export interface BuilderView {
   notes?: AdviceNote[];
   /** The parts among which the visitor finds their own; absent where they did not search. */
   ownParts?: OwnParts;
+  /** What the shop does where two parts of a PC that fits do not go together; absent: the PC is not finished or may not fit, or the terms do not say it. */
+  promise?: string;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
   /** The part whose details are open; null where the shop has no such part, absent where none are open. */

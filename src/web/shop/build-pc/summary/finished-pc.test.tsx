@@ -13,6 +13,13 @@ test('a finished PC says how it arrives, as the owner says it', () => {
   expect(html).toContain(IN_PIECES);
 });
 
+test('it says what the shop does if it does not fit, with the way to the terms', () => {
+  const promise = 'Si dos piezas no van juntas, cambiamos la que corresponda.';
+  const html = shown(<FinishedPc view={{ ...builderViewOf(WHOLE), promise }} />);
+  expect(html).toContain(promise);
+  expect(html).toContain('href="/terminos"');
+});
+
 test('it says nothing of that where the owner does not', () => {
   const html = shown(<FinishedPc view={builderViewOf(WHOLE)} />);
   expect(html).toContain('Tu PC está completa');

@@ -1,11 +1,12 @@
 import { CircleCheckIcon, CircleHelpIcon, TriangleAlertIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useNavigationType } from 'react-router';
+import { Link, useNavigationType } from 'react-router';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
+import { paths } from '#web/address/paths.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
@@ -101,6 +102,14 @@ function Finished({ view }: { view: BuilderView }) {
         </p>
         <Price amount={total} ars={pesos?.total} size="lg" className="items-end max-sm:ml-auto" />
       </div>
+      {view.promise === undefined ? null : (
+        <p className="mt-2 text-sm">
+          {view.promise}{' '}
+          <Link to={paths.terms()} className="-my-3 inline-block py-3 text-ink underline underline-offset-2">
+            Términos
+          </Link>
+        </p>
+      )}
       {assembly === undefined ? null : <p className="mt-2 text-sm text-muted">{assembly}</p>}
       {warnings.length === 0 ? null : (
         <ul aria-label="Advertencias" className="mt-2 grid gap-1 text-sm">
