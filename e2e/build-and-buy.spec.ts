@@ -35,6 +35,7 @@ test('a visitor builds a PC from nothing and orders it', async ({ page, isMobile
   await summary.getByRole('button', { name: 'Añadir al carrito' }).click();
   await expect(notice(page, '8 componentes agregados al carrito')).toBeVisible();
   await summary.getByRole('link', { name: 'Ir al carrito' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (8 artículos)');
   await expectInCart(page, 8);

@@ -132,6 +132,10 @@ test(
     await expect(page.getByRole('heading', { name: 'Comparación' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(compare).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Comparación' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('main')).toBeFocused();
   },
 );
 
@@ -159,6 +163,15 @@ test(
     await expect(watts.getByText('≠ Distinto')).toBeVisible();
     await expect(watts.getByRole('cell')).toHaveText([/\d+ W/, /\d+ W/, /\d+ W/]);
     if (isMobile) await expectNoSidewaysScroll(page);
+    // Scrolled away, each column still says whose it is.
+    const names = page.locator('div[aria-hidden] li').filter({ hasText: chosen[0]?.descripcion ?? '' });
+    await expect(names).toBeHidden();
+    await table
+      .getByRole('row')
+      .last()
+      .evaluate((row) => row.scrollIntoView({ block: 'end' }));
+    await expect(names).toBeVisible();
+    await expect(names).toBeInViewport();
 
     const bought = chosen.find(({ stock }) => stock > 0)?.descripcion ?? '';
     await table.getByRole('button', { name: about('Agregar', bought) }).click();

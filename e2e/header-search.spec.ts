@@ -31,6 +31,7 @@ test('a product is found from any page with the keyboard alone', async ({ page, 
   const name = await chosen(page).locator('span').first().innerText();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(options(page)).toHaveCount(0);
 });
 

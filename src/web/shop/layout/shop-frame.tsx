@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { holdPages } from '#web/offline/browser-held-pages.ts';
 import { registerWorker } from '#web/offline/register-worker.ts';
 import { layOutTheRest } from '#web/page/lay-out-the-rest.ts';
@@ -41,19 +41,32 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Announces the new page's title to screen readers after a client-side navigation, as a browser would. */
+/**
+ * Announces the new page's title to screen readers after a client-side navigation, as a browser would. Where the pressed link is gone, the
+ * page takes the focus; so it does on the way back, which a link within the page (`#…`) is to the browser too.
+ */
 function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const announced = useRef(pathname);
+  const { pathname, key, hash } = useLocation();
+  const isBack = useNavigationType() === 'POP' && hash === '';
+  const last = useRef({ pathname, key });
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (announced.current === pathname) return;
-    announced.current = pathname;
-    setTitle(document.title);
-  }, [pathname]);
+    const before = last.current;
+    last.current = { pathname, key };
+    if (before.key === key) return;
+    const isNew = before.pathname !== pathname;
+    if (isNew) setTitle(document.title);
+    // Later than what the page, or a dialog that closes, gives the focus to.
+    if (isNew || isBack) setTimeout(takeLostFocus);
+  }, [pathname, key, isBack]);
   return (
     <p aria-live="polite" className="sr-only">
       {title}
     </p>
   );
+}
+
+function takeLostFocus() {
+  if (document.activeElement === document.body)
+    document.getElementById('contenido')?.focus({ preventScroll: true });
 }

@@ -103,7 +103,7 @@ export function SearchField({
     else if (event.key === 'End' && chosen) moveTo(event, last);
     else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      void navigate(chosen.to);
+      void navigate(chosen.to, { state: RESULTS_ID });
       leave();
     }
   };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { SuggestionsResponse } from '#contract/suggestions.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { paths } from '#web/address/paths.ts';
+import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
 import type { Offer, OfferGroup } from './offer.ts';
 
@@ -79,6 +79,7 @@ export function Suggestions({
             <Link
               key={to}
               to={to}
+              state={RESULTS_ID}
               id={`${listId}-${place}`}
               role="option"
               aria-selected={active === place}

@@ -165,7 +165,9 @@ function useFocusWhenEntered(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const type = useNavigationType();
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    // A page that was opened takes the focus until its content is there.
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement.matches('body, #contenido');
     if (type !== 'POP' && isLost) heading.current?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it appears
   }, []);
