@@ -1,11 +1,10 @@
-import type { Tracking } from '#delivery/couriers.ts';
 import { setImmediate } from 'node:timers/promises';
 import { hasOpenAlert } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { readListed } from '#orders/listed-orders.store.ts';
 import type { Centavos } from '#lib/pesos.ts';
-import { findTracking } from '#orders/order-annotations.store.ts';
+import { findTracking, type OrderTracking } from '#orders/order-annotations.store.ts';
 import { holdsStock, isAllowedStep, type StatusOfMany } from '#orders/order-status.ts';
 import type { Order } from '#orders/order.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
@@ -39,7 +38,7 @@ export interface OneOfMany {
   /** It is sent by a courier. */
   takesTracking: boolean;
   /** How its parcel is followed, as somebody noted it; null: nobody did, or it is not sent. */
-  tracking: Pick<Tracking, 'courier' | 'number'> | null;
+  tracking: Pick<OrderTracking, 'courier' | 'number'> | null;
 }
 
 /** Says of each of these orders whether it would move, and why not. Nothing changes. */
