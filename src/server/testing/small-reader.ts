@@ -1,8 +1,8 @@
-import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
 import { candidateList } from '#contract/build.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import { productList, publicProduct, type PublicProduct } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { EMPTY_READER } from '#contract/testing/empty-reader.ts';
 import type { JsonReader } from '../reader/shop-reader.ts';
 
 export const RYZEN: PublicProduct = {
@@ -53,10 +53,8 @@ export function smallReader(
     return response;
   };
   const reader: ShopReader = {
+    ...EMPTY_READER,
     version: () => shop.version,
-    shop: () => UNKNOWN_SHOP,
-    dollarRate: () => null,
-    installmentPlans: () => [],
     deliveryOptions: () => read('deliveryOptions', { province: null, delivery: [] }),
     products: ({ limit, offset }) =>
       read('products', {
@@ -69,17 +67,9 @@ export function smallReader(
       }),
     suggestions: () =>
       read('suggestions', { count: 0, products: [], categories: [], brands: [], build: null, unsold: null }),
-    ownText: () => null,
     relaxedSearch: () => read('relaxedSearch', null),
     nearestProducts: () => read('nearestProducts', []),
-    unsoldArticle: () => null,
-    searchedPrice: () => null,
-    searchGoal: () => null,
-    namedParts: () => ({ found: [], isNear: false, meant: [], unlisted: [] }),
     product: (id) => read('product', products.find((product) => product.id === id) ?? null),
-    speeds: () => [],
-    sellerOf: () => null,
-    goneProduct: () => null,
     productNames: () =>
       read(
         'productNames',
@@ -98,54 +88,14 @@ export function smallReader(
             visible,
           })),
       }),
-    candidates: (query) =>
-      read('candidates', {
-        step: query.paso ?? 'cpu',
-        products: [],
-        count: 0,
-        next: null,
-        previous: null,
-        dropped: [],
-        hidden: 0,
-        facets: [],
-      }),
-    verdict: () =>
-      read('verdict', {
-        status: 'compatible',
-        problems: [],
-        unverified: [],
-        fits: [],
-        unstated: [],
-        drawW: 0,
-        recommendedPsuW: 0,
-      }),
-    complete: ({ uso }) =>
-      read('complete', {
-        isComplete: false,
-        use: uso,
-        reason: 'no-hay-componentes',
-        message: 'Sin componentes',
-        cheapest: null,
-      }),
+    candidates: (query) => read('candidates', EMPTY_READER.candidates(query)),
+    verdict: (selection) => read('verdict', EMPTY_READER.verdict(selection)),
+    complete: (wish) => read('complete', EMPTY_READER.complete(wish)),
     betterPart: () => read('betterPart', null),
     adviceNotes: () => read('adviceNotes', []),
     replacedReasons: () => read('replacedReasons', {}),
     reasons: () => read('reasons', {}),
-    pcLacks: () => [],
-    repair: () =>
-      read('repair', {
-        changes: [],
-        difference: '0.00',
-        differenceArs: null,
-        warnings: 0,
-        warningNames: [],
-        lacking: [],
-        keeps: [],
-        gamesPercent: null,
-        extraChange: null,
-        otherWays: [],
-        alternatives: [],
-      }),
+    repair: (selection) => read('repair', EMPTY_READER.repair(selection)),
     budgetBuilds: () => read('budgetBuilds', []),
     categories: () => read('categories', [{ id: '1', name: 'PROCESADORES', key: 'cpu', count: 1 }]),
     renamedCategory: () => read('renamedCategory', null),
