@@ -32,6 +32,16 @@ describeOnEachEngine('the example catalogue', (open) => {
     expect(await shop.version()).toBe(version + 1);
   });
 
+  test('is no list that a person can read, once it left', async () => {
+    const shop = await openDemoShop(open);
+    expect(await shop.imports.configuredName()).not.toBeNull();
+    const { id } = await shop.applied([SUPPLY]);
+    expect(await shop.imports.configuredName()).toBeNull();
+    expect(await shop.imports.tryConfigured(shop.ada())).toEqual({ ok: false, reason: 'no-list' });
+    await shop.undo(id);
+    expect(await shop.imports.configuredName()).not.toBeNull();
+  });
+
   test('is counted before the list is applied, and nothing has left by then', async () => {
     const shop = await openDemoShop(open);
     expect((await shop.tried([SUPPLY, CARD])).report).toMatchObject({ added: 1, gone: 0, demo: 3 });

@@ -5,6 +5,7 @@ import type { FeedBytes, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
+import { mayReadDemo } from '../demo-catalogue.store.ts';
 import { findMissingCategories } from '../categories/list-categories.store.ts';
 import { readFeedSource, type FeedAccess, freeBytes } from '../supplier-feed/read-feed-source.ts';
 import {
@@ -85,8 +86,8 @@ type Applied = Decided | { ok: false; reason: 'no-category'; place: number };
  * progress.
  */
 export interface ImportService extends ScheduledImports {
-  /** The name of the configured list; null: there is none. */
-  configuredName: string | null;
+  /** The name of the configured list; null: there is none, or it is the example catalogue, which left the shop. */
+  configuredName(): Promise<string | null>;
   list(query: RunQuery): Promise<{ runs: ImportRun[]; count: number }>;
   find(id: string): Promise<ImportRun | undefined>;
   /** All row errors, up to 50,000. */
@@ -256,12 +257,20 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return { ok: true };
   }
 
+  /** The configured list; null: there is none, or it is the example catalogue, which left the shop. */
+  async function readable() {
+    return configured?.isDemo === true && !(await mayReadDemo(db)) ? null : configured;
+  }
+
   function goBack(id: string, { from, to }: Record<'from' | 'to', ImportState>, trouble: string) {
     return moveRun(db, id, from, { state: to, stage: null, at: now(), trouble });
   }
 
   return {
-    configuredName: configured && nameOf(configured.location),
+    configuredName: async () => {
+      const list = await readable();
+      return list && nameOf(list.location);
+    },
     ...createScheduledImports({ ...deps, readList }),
     find,
     async list(query) {
@@ -288,8 +297,9 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       return start({ ...list, name, columns, isDemo: false }, authorship, async () => ({ ok: true, bytes }));
     },
     async tryConfigured(authorship, columns = null) {
-      if (configured === null) return { ok: false, reason: 'no-list' };
-      const { location, access, isDemo = false } = configured;
+      const wanted = await readable();
+      if (wanted === null) return { ok: false, reason: 'no-list' };
+      const { location, access, isDemo = false } = wanted;
       const list = {
         ...CONFIGURED_LIST,
         addressId: null,

@@ -84,7 +84,8 @@ const LIST: Words<'list'> = {
     advice: HEALTH_ADVICE.demo,
   },
   none: {
-    message: 'La tienda no lee ninguna lista: precios y stock quedan como están.',
+    message:
+      'La tienda no lee ninguna lista sola: precios y stock quedan como en la última que se subió. Subila cuando cambie, o poné su dirección en Proveedores.',
     advice: 'Definí CATALOG_FEED con la lista de tu proveedor.',
   },
   waiting: {

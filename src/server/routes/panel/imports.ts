@@ -41,7 +41,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       results: runs.map((run) => panelImportOf(run, { suppliers: nameOf, now: now() })),
       count,
       ...pageLinks(panelImportEndpoints.imports, query, count),
-      configuredList: imports.configuredName,
+      configuredList: await imports.configuredName(),
       uploadedLists: lists.map(({ supplierId, name, products }) => {
         const last = files.find((file) => file.supplierId === supplierId && file.listName === name);
         const supplier = nameOf.get(supplierId) ?? '';

@@ -67,7 +67,7 @@ const BROKEN: Broken[] = [
   ['a list that failed once', failing(6, 12), 'Lista del proveedor', 'atencion', /No se puede leer/],
   ['a list that fails for half an hour', failing(24, 30), 'Lista del proveedor', 'falla', /No se puede leer/],
   ['a list that never came', failing(30, null), 'Lista del proveedor', 'falla', /No se puede leer/],
-  ['no list', { list: 'none' }, 'Lista del proveedor', 'atencion', /no lee ninguna lista/],
+  ['no list', { list: 'none' }, 'Lista del proveedor', 'atencion', /no lee ninguna lista sola/],
   ['the demo', { list: 'demo' }, 'Lista del proveedor', 'atencion', /catálogo de ejemplo/],
   [
     'a list that waits for a person',
