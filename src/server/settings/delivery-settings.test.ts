@@ -45,8 +45,8 @@ test('settings say from when shipping is free, in how many days it arrives, and 
 test('every fault is named, those of the table with their row', () => {
   writeFileSync(join(FOLDER, 'roto.csv'), 'destino;hasta_kg;usd\nNarnia;;3\n7000;;mucho\n');
   expect(readDelivery({ SHIPPING_TABLE: 'roto.csv' })).toEqual([
-    'SHIPPING_TABLE: fila 1: el destino "Narnia" no es una provincia, un código postal, 1000-1499 ni *',
-    'SHIPPING_TABLE: fila 2: usd "mucho" no es un precio en dólares',
+    'SHIPPING_TABLE: fila 2: el destino "Narnia" no es una provincia, un código postal, 1000-1499 ni *',
+    'SHIPPING_TABLE: fila 3: usd "mucho" no es un precio en dólares',
   ]);
   expect(readDelivery({ SHIPPING_TABLE: 'falta.csv' })).toEqual([
     expect.stringMatching(/^SHIPPING_TABLE: no se puede leer el archivo: ENOENT/),

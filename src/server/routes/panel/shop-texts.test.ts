@@ -47,7 +47,7 @@ describeOnEachEngine("the shop's own texts", (open) => {
     [
       'envio_precios',
       'destino;hasta_kg;usd\nNarnia;;3\n7000;;mucho',
-      /fila 1: el destino "Narnia" no es .*; fila 2: usd "mucho" no es un precio/,
+      /fila 2: el destino "Narnia" no es .*; fila 3: usd "mucho" no es un precio/,
     ],
     [
       'instagram',
