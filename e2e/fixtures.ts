@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const allowed: RegExp[] = [
         /Service Worker registration blocked by Playwright/,
         // A journey closes the shop that it opened, and a panel that is still open asks for news until its page is gone.
-        /ERR_CONNECTION_REFUSED \(.*\/api\/novedades\/eventos\/\)/,
+        /ERR_CONNECTION_REFUSED \(.*\/api\/novedades\/(?:eventos\/)?\)/,
       ];
       const messages: string[] = [];
       await use({
