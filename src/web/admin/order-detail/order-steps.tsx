@@ -49,17 +49,26 @@ export function OrderSteps({
   const { paymentProvider, providerName } = useShop();
   const [isMoving, setMoving] = useState(false);
   const [fault, setFault] = useState('');
-  const [requested, setRequested] = useState<{ step: OrderStatus; asksTracking: boolean } | null>(null);
+  /** `from`: the status in which it was pressed, whatever the order's is by the answer. */
+  const [requested, setRequested] = useState<{
+    from: OrderStatus;
+    step: OrderStatus;
+    asksTracking: boolean;
+  } | null>(null);
 
   /** The tracking first: the email of the step says it. @returns what is wrong with it. */
-  const move = async (to: OrderStatus, tracking: NewTracking | null = null): Promise<TrackingFaults> => {
+  const move = async (
+    from: OrderStatus,
+    to: OrderStatus,
+    tracking: NewTracking | null = null,
+  ): Promise<TrackingFaults> => {
     setMoving(true);
     setFault('');
     let found: TrackingFaults = {};
     const moved = await change(
       async () => {
         if (tracking !== null) await panelApi.setTracking(order.id, tracking);
-        return panelApi.moveOrder(order.id, { from: order.status, to });
+        return panelApi.moveOrder(order.id, { from, to });
       },
       'Error al actualizar pedido',
       ({ message, faults }) => {
@@ -102,8 +111,8 @@ export function OrderSteps({
           isBusy={isMoving}
           onClick={() =>
             asksTracking(step) || doubtAbout(step) !== null
-              ? setRequested({ step, asksTracking: asksTracking(step) })
-              : void move(step)
+              ? setRequested({ from: order.status, step, asksTracking: asksTracking(step) })
+              : void move(order.status, step)
           }
         >
           {labels[step]}
@@ -118,7 +127,7 @@ export function OrderSteps({
           doubt={doubtAbout(requested.step)}
           draft={typedTracking.draft ?? draftOf(order.tracking)}
           onType={typedTracking.type}
-          onSend={(tracking) => move(requested.step, tracking)}
+          onSend={(tracking) => move(requested.from, requested.step, tracking)}
           onClose={() => setRequested(null)}
         />
       ) : (
@@ -132,7 +141,7 @@ export function OrderSteps({
           }
           action={labels[requested.step]}
           dismissal={requested.step === 'cancelado' ? 'No cancelar' : 'Volver'}
-          onConfirm={() => move(requested.step)}
+          onConfirm={() => move(requested.from, requested.step)}
         >
           {doubtAbout(requested.step)}
         </ConfirmDialog>
