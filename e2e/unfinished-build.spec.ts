@@ -7,6 +7,8 @@ test('who leaves the builder for another page goes on with the same PC', async (
   await chooseFirst(page, 'Procesador');
   await expectOpenStep(page, 'Motherboard');
   const built = page.url();
+  // It is kept once the step is painted: nobody is as quick as this.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('unfinished_build'))).not.toBeNull();
 
   await open(page, '/componentes');
   await open(page, '/armar-pc');

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import {
@@ -20,8 +20,7 @@ export function ContinueBuild({ view: { address } }: { view: BuilderView }) {
   const parts = Object.keys(address.chosen).length;
   const lone = left === null ? null : lonePart(address, left.search);
   const isOwn = parts > 0 && address.seen === undefined;
-  // With the step that shows it, not after: who sees a choice and leaves at once has it.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const begun = readUnfinishedBuild();
     const isBesideIt = begun !== null && lonePart(address, begun.search) !== null;
     if (isOwn && !isBesideIt) rememberUnfinishedBuild({ search, parts });

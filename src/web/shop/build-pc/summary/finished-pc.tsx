@@ -110,7 +110,6 @@ function Finished({ view }: { view: BuilderView }) {
           </Link>
         </p>
       )}
-      {assembly === undefined ? null : <p className="mt-2 text-sm text-muted">{assembly}</p>}
       {warnings.length === 0 ? null : (
         <ul aria-label="Advertencias" className="mt-2 grid gap-1 text-sm">
           {warnings.map(({ message }) => (
@@ -123,6 +122,7 @@ function Finished({ view }: { view: BuilderView }) {
           <UnknownReasons unknown={unknown} review={review} />
         </ul>
       )}
+      {assembly === undefined ? null : <p className="mt-2 text-sm text-muted">{assembly}</p>}
       <BetterPartNotice view={view} />
       <AdviceNotes view={view} />
       <WhyTheseParts view={view} />
