@@ -3,7 +3,7 @@ import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { resolutionNamed } from '../speeds/resolutions.ts';
 import { correctWords } from './correct-words.ts';
-import { CURRENCY, findBudget, PLAIN_NUMBER } from './find-budget.ts';
+import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
 import { withoutCount, type Counted } from './find-count.ts';
 import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
@@ -61,17 +61,28 @@ export function readGoal(
 ): Goal | null {
   if (written.length > MAX_LENGTH) return null;
   const tokens = correctWords(tokensOf(written), isSold);
+  const counted = withoutCount(tokens);
+  const said = readSaid(counted.tokens, arsPerUsd);
   return (
-    readWholePc(withoutCount(tokens), arsPerUsd) ??
+    readWholePc(counted, said) ??
     readPartFor(tokens) ??
-    readPartForOwned(tokens, findOwned(tokens, findBudget(tokens, arsPerUsd))) ??
+    readPartForOwned(tokens, counted.isForSeveral ? readSaid(tokens, arsPerUsd).owned : said.owned) ??
     readPartForOwnPc(tokens)
   );
 }
 
-function readWholePc({ tokens, isForSeveral }: Counted, arsPerUsd: number | null): Goal | null {
+/** What whoever writes can spend, and has. */
+interface Said {
+  budget: Span | null;
+  owned: Owned;
+}
+
+function readSaid(tokens: readonly Token[], arsPerUsd: number | null): Said {
   const budget = findBudget(tokens, arsPerUsd);
-  const owned = findOwned(tokens, budget);
+  return { budget, owned: findOwned(tokens, budget) };
+}
+
+function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }: Said): Goal | null {
   const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
   const rest = tokens.filter((_, at) => !isRead(at)).map(({ word }) => word);
   if (!asksForPc(rest, budget === null ? [] : tokens.slice(budget.start, budget.end), owned)) return null;

@@ -1,8 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
+import { IS_ON_A_LIST } from '#pricing/is-offered.ts';
 import { NO_TERMS, PRICE_TERM_COLUMNS, priceTermsOf, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { isSameReading, type NewTerms, type PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
@@ -38,7 +39,7 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
     .selectFrom('products')
     .select(({ fn }) => ['supplier_id', fn.countAll<number>().as('products')])
     // As the index `products_on_lists` says it.
-    .where(sql<boolean>`feed_source <> 'own' and sold_offer is null`)
+    .where(IS_ON_A_LIST)
     .groupBy('supplier_id')
     .execute();
   const productsOf = new Map(counts.map(({ supplier_id: id, products }) => [id, products]));

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
+import { IS_ON_A_LIST } from '#pricing/is-offered.ts';
 
 /** What a change of a supplier's terms would meet. */
 export interface PricedProducts {
@@ -62,5 +63,5 @@ const LISTED = sql`left join listed_prices on listed_prices.supplier_id = produc
       and listed_prices.cost_cents = products.supplier_price_cents`;
 
 function isListedBy(supplierId: string) {
-  return sql`products.supplier_id = ${supplierId} and products.sold_offer is null and products.feed_source <> 'own'`;
+  return sql`products.supplier_id = ${supplierId} and ${IS_ON_A_LIST}`;
 }

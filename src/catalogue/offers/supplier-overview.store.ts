@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { PRICE_TERM_COLUMNS, priceTermsOf } from '#pricing/price-terms.store.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
+import { IS_ON_A_LIST } from '#pricing/is-offered.ts';
 
 /** What a supplier is to the shop. */
 export interface SupplierOverview {
@@ -65,7 +66,7 @@ async function countProducts(
 ): Promise<ReadonlyMap<string, Pick<SupplierOverview, 'products' | 'inStock'>>> {
   const { rows } = await sql<{ id: string; products: Count; in_stock: Count }>`
     select supplier_id as id, count(*) as products, count(case when supplier_stock > reserved then 1 end) as in_stock
-    from products where sold_offer is null and feed_source <> 'own'
+    from products where ${IS_ON_A_LIST}
     group by supplier_id`.execute(db);
   return new Map(
     rows.map((row) => [row.id, { products: Number(row.products), inStock: Number(row.in_stock) }]),
@@ -78,7 +79,7 @@ async function countSharedOffers(
 ): Promise<ReadonlyMap<string, Pick<SupplierOverview, 'shared' | 'won'>>> {
   const { rows } = await sql<{ id: string; shared: Count; won: Count }>`
     with offers as materialized (
-      select id, supplier_id, offer_of from products where offer_of is not null and sold_offer is null and feed_source <> 'own'
+      select id, supplier_id, offer_of from products where offer_of is not null and ${IS_ON_A_LIST}
     )
     select offers.supplier_id as id, count(*) as shared, count(case when sellers.sold_offer = offers.id then 1 end) as won
     from offers join products as sellers on sellers.id = offers.offer_of
