@@ -1,4 +1,5 @@
 import { typedUsd } from '#lib/typed-usd.ts';
+import { endsGame } from './games.ts';
 import { textOf, type Token } from './tokens.ts';
 
 export interface Span {
@@ -14,10 +15,6 @@ const MOST_WORDS = 5;
 export const PLAIN_NUMBER = /^[\d.,]+$/;
 /** A number after these is a model's: `rtx 5070`. */
 const FAMILY = /^(?:rtx|gtx|gt|rx|arc|ryzen|core|ultra|i[3579]|r[3579]|athlon|celeron|pentium)$/;
-/** A short number after these is a game's: `gta 5`, `fc 26`. */
-const GAME =
-  /^(?:gta|fifa|fc|pes|cs|counter|strike|dota|f1|forza|horizon|battlefield|tekken|diablo|overwatch|hitman|resident)$/;
-const OF_GAME = /^\d{1,2}$/;
 /** And after one of these, which follows a family: `ryzen 5 5600`. */
 const TIER = /^[3579]$/;
 /** An amount without these, which follow it, is another one: `700` of `700 mil pesos`. */
@@ -67,8 +64,14 @@ function isOfModel(tokens: readonly Token[], at: number): boolean {
   return FAMILY.test(before) || (TIER.test(before) && FAMILY.test(tokens[at - 2]?.word ?? ''));
 }
 
+/** `cyberpunk 2077`; with a currency behind it, it is an amount. */
 function isOfGame(tokens: readonly Token[], at: number): boolean {
-  return GAME.test(tokens[at - 1]?.word ?? '') && OF_GAME.test(tokens[at]?.word ?? '');
+  const next = tokens[at + 1]?.word ?? '';
+  return (
+    endsGame(tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '') &&
+    !CURRENCY.test(next) &&
+    !OF_PESOS.test(next)
+  );
 }
 
 function certaintyOf(tokens: readonly Token[], { start, end }: Span): number {

@@ -1,6 +1,7 @@
 import type { Use, Work } from '../advice/uses.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { namesGame } from './games.ts';
 import { resolutionNamed, RESOLUTIONS, type Resolution } from '../speeds/resolutions.ts';
 
 const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
@@ -16,8 +17,7 @@ const QUALITY = /^(?:nuev[oa]|buen[oa]?|mejor|barat[oa]|economic[oa])$/;
 const ABOUT_A_PART =
   /^(?:le|pongo|poner\w*|va|van|vaya|sirve\w*|entra\w*|encaja\w*|compatibles?|puedo|agreg\w+|sum\w+|cambi\w+|mejorar\w*)$/;
 
-const PLAY =
-  /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps|fortnite|valorant|cs|cs2|csgo|counter|strike|gta|v|lol|minecraft|fifa|fc|dota|warzone|cod|roblox|cyberpunk|apex)$/;
+const PLAY = /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps)$/;
 
 /** What is seen on the screen: who names nothing else plays. */
 const PICTURE = /^(?:1080p|1440p|2160p|[24]k|full|hd|fhd|qhd|wqhd|uhd|ultra|alto|medio)$/;
@@ -86,5 +86,5 @@ export function useNamed(word: string): Work | undefined {
 
 /** Whether a word says that games are played. */
 export function namesPlaying(word: string): boolean {
-  return PLAY.test(word);
+  return PLAY.test(word) || namesGame(word);
 }

@@ -42,6 +42,25 @@ test.each([
 });
 
 test.each([
+  ['pc para jugar cyberpunk 2077', ''],
+  ['pc para cyberpunk 2077 por 900 usd', '900 usd'],
+  ['pc gamer battlefield 2042 1000', '1000'],
+  ['pc para fifa 2023 700 mil pesos', '700 mil pesos'],
+  ['pc para hitman 3 900', '900'],
+  ['pc para cyberpunk 2077 usd', '2077 usd'],
+  ['pc para gta 2000', '2000'],
+  ['pc para valorant 600', '600'],
+])('the number that ends the name of a game is no budget: %s', (search, budget) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
+    kind: 'whole-pc',
+    use: 'gaming',
+    budget,
+    owned: [],
+    unread: [],
+  });
+});
+
+test.each([
   ['2 pc de 500 usd', 'gaming', '500 usd'],
   ['dos pcs de 500 usd', 'gaming', '500 usd'],
   ['necesito 3 pc de oficina', 'office', ''],
