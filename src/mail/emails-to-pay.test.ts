@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centavos } from '#lib/pesos.ts';
-import { orderContent } from './order-messages.ts';
+import { orderContent } from './order-content.ts';
 import { ORDER, SHOP } from './testing/emails.ts';
 import type { OrderEmail } from './email.ts';
 

@@ -7,7 +7,7 @@ import { digestContent } from './digest-messages.ts';
 import type { EmailDigest } from './email-digest.ts';
 import { noticeAskedContent, noticeDueContent } from './notice-messages.ts';
 import { orderLinksContent } from './order-links-messages.ts';
-import { orderContent } from './order-messages.ts';
+import { orderContent } from './order-content.ts';
 import { passwordResetContent, type ResetInvitation } from './password-reset-messages.ts';
 import { staffConfirmationContent, staffDigestContent, staffEventContent } from './staff-messages.ts';
 import { supplierListContent } from './supplier-list-messages.ts';
