@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#web/address/paths.ts';
 import { Skeleton } from '#web/ui/loading.tsx';
-import type { PricedProduct } from './loaded-history.tsx';
+import { HistoryLink, type PricedProduct } from './history-link.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { usePriceHistory } from './use-price-history.ts';
 
@@ -24,9 +22,7 @@ export function HistoryDisclosure({ product }: { product: PricedProduct }) {
         {read === null ? (
           <Skeleton className="h-14 w-full" />
         ) : read === 'failed' ? (
-          <Link to={paths.priceHistory(product)} className="underline underline-offset-2 hover:text-ink">
-            Ver cómo cambió el precio
-          </Link>
+          <HistoryLink product={product} />
         ) : (
           <PriceChart {...read} ars={product.priceArs} />
         )}

@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '#web/address/paths.ts';
+import { HistoryLink, type PricedProduct } from './history-link.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { hasChanged } from './price-steps.ts';
 import { usePriceHistory } from './use-price-history.ts';
-
-export interface PricedProduct {
-  id: string;
-  description: string;
-  /** Null where the shop has no rate. */
-  priceArs: string | null;
-}
 
 /**
  * What a product cost, read when its place comes near the window. A price that never changed says nothing, and is left out. Where the
@@ -35,9 +27,7 @@ export function LoadedHistory({ product }: { product: PricedProduct }) {
   }, []);
   const link = (
     <Headed>
-      <Link to={paths.priceHistory(product)} className="underline underline-offset-2 hover:text-ink">
-        Ver cómo cambió el precio
-      </Link>
+      <HistoryLink product={product} />
     </Headed>
   );
   if (read === 'failed') return link;
