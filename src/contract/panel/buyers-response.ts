@@ -1,5 +1,6 @@
 import { centsToText } from '#lib/money.ts';
 import type { Buyer } from '#orders/buyers/buyers.ts';
+import { minuteOf } from '#orders/calendar.ts';
 import type { BuyerResponse } from './buyers.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
 
@@ -26,7 +27,7 @@ export function buyerRows(buyers: readonly Buyer[], { isFirst }: { isFirst: bool
     accountId === null ? 'no' : 'sí',
     orders,
     withComma(centsToText(income)),
-    last.createdAt,
+    minuteOf(new Date(last.createdAt)),
     last.id,
   ]);
   return toCsv(COLUMNS, rows, { isFirst });
@@ -40,6 +41,6 @@ const COLUMNS = [
   'con cuenta',
   'pedidos',
   'pagado USD',
-  'último pedido (UTC)',
+  'último pedido (Argentina)',
   'número del último pedido',
 ];

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { panelBulkEndpoints } from '#contract/endpoints/panel-bulk.ts';
 import {
@@ -13,6 +11,7 @@ import {
 } from '#contract/panel/bulk-changes-response.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
+import { sheetStream } from '../../http/sheet-stream.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
 /** Five thousand ids of the longest kind. */
@@ -67,18 +66,9 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
       reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="productos.csv"')
-        .send(Readable.from(sheetOf(bulkChanges.exportProducts(bulkSelectionOf(selection))))),
+        .send(sheetStream(bulkChanges.exportProducts(bulkSelectionOf(selection)), productRows)),
     large,
   );
 }
 
 const NO_CATEGORY = { detail: 'Esa categoría no existe.' };
-
-/** In groups, so that 26,000 products are never in memory, and visitors' requests run between two. */
-async function* sheetOf(groups: AsyncIterable<Parameters<typeof productRows>[0]>): AsyncGenerator<string> {
-  yield productRows([], { isFirst: true });
-  for await (const products of groups) {
-    yield productRows(products, { isFirst: false });
-    await setImmediate();
-  }
-}

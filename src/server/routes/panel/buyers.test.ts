@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buyerDetail, buyerList } from '#contract/panel/buyers.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { minuteOf } from '#orders/calendar.ts';
 import type { Buyer } from '#orders/order.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
@@ -86,12 +87,14 @@ describeOnEachEngine('who bought', (open) => {
 
   test('comes as a sheet in which no cell is a formula, and not for a seller', async () => {
     const { place, asAdmin, signIn } = await openBuyers(open);
-    await place({ name: '=1+1', email: 'ana@example.com', phone: '+54 11 5555-0000' });
+    const order = await place({ name: '=1+1', email: 'ana@example.com', phone: '+54 11 5555-0000' });
     const sheet = await asAdmin(`${BUYERS}planilla/`);
     expect(sheet.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [heading, row, end] = sheet.body.split('\r\n');
     expect(heading).toMatch(/^\ufeffnombre;email;/);
-    expect(row).toContain("'=1+1;ana@example.com;;'+54 11 5555-0000;no;1;0,00;");
+    expect(row).toContain(
+      `'=1+1;ana@example.com;;'+54 11 5555-0000;no;1;0,00;${minuteOf(new Date(order.createdAt))};${order.id}`,
+    );
     expect(end).toBe('');
     const { send: asSeller } = await signIn('seller', 'vera@tienda.example');
     expect((await asSeller(`${BUYERS}planilla/`)).statusCode).toBe(403);

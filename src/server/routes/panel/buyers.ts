@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { panelBuyerEndpoints } from '#contract/endpoints/panel-buyers.ts';
 import { buyerRows, toBuyerResponse } from '#contract/panel/buyers-response.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { panelOrderOf } from '#contract/panel/orders-response.ts';
-import type { Buyer } from '#orders/buyers/buyers.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
+import { sheetStream } from '../../http/sheet-stream.ts';
 import type { PanelServices } from '../services.ts';
 
 /** Who bought, and what. */
@@ -23,7 +21,7 @@ export function buyerRoutes(app: FastifyInstance, { buyers }: PanelServices): vo
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="clientes.csv"')
-      .send(Readable.from(sheetOf(buyers.all(search)))),
+      .send(sheetStream(buyers.all(search), buyerRows)),
   );
 
   handle(app, panelBuyerEndpoints.buyer, async ({ params, query, person }, reply) => {
@@ -38,13 +36,4 @@ export function buyerRoutes(app: FastifyInstance, { buyers }: PanelServices): vo
       ...pageLinks(panelBuyerEndpoints.buyer, query, buyer.orders),
     });
   });
-}
-
-/** In groups, so that not all buyers are in memory, and visitors' requests run between two. */
-async function* sheetOf(groups: AsyncIterable<Buyer[]>): AsyncGenerator<string> {
-  yield buyerRows([], { isFirst: true });
-  for await (const buyers of groups) {
-    yield buyerRows(buyers, { isFirst: false });
-    await setImmediate();
-  }
 }

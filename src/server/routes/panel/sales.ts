@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { panelSalesEndpoints } from '#contract/endpoints/panel-sales.ts';
 import { orderRows, salesReportOf, salesSheet } from '#contract/panel/sales-response.ts';
 import type { Period } from '#orders/sales/period.ts';
-import type { SoldOrder } from '#orders/sales/sales-service.ts';
 import { handle } from '../../http/handle.ts';
+import { sheetStream } from '../../http/sheet-stream.ts';
 import type { PanelServices } from '../services.ts';
 
 /** What the shop sold, on screen and as sheets. */
@@ -20,7 +18,7 @@ export function salesRoutes(app: FastifyInstance, { sales }: PanelServices): voi
     reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${tabla}.csv"`);
-    if (tabla === 'pedidos') return reply.send(Readable.from(sheetOf(sales.orders(period))));
+    if (tabla === 'pedidos') return reply.send(sheetStream(sales.orders(period), orderRows));
     return reply.send(salesSheet(await sales.report(period, { isWhole: true }), tabla));
   });
 }
@@ -34,13 +32,4 @@ function periodOf({
   hasta?: string | undefined;
 }): Period | null {
   return desde === undefined || hasta === undefined ? null : { from: desde, to: hasta };
-}
-
-/** In groups, so that 100,000 orders are never in memory, and visitors' requests run between two. */
-async function* sheetOf(groups: AsyncIterable<SoldOrder[]>): AsyncGenerator<string> {
-  yield orderRows([], { isFirst: true });
-  for await (const orders of groups) {
-    yield orderRows(orders, { isFirst: false });
-    await setImmediate();
-  }
 }
