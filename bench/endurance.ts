@@ -4,6 +4,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Engine } from '../src/db/engine.ts';
 import { say, startCluster } from './faults/support/cluster.ts';
 import { orderOf } from './support/attacks.ts';
 import { givenNames } from './support/given-names.ts';
@@ -39,7 +40,6 @@ const BUDGETS = {
   log: 64,
 };
 
-type Engine = 'sqlite' | 'postgres';
 const engines = namedEngines(givenNames());
 
 const { products } = syntheticCatalogue(1);

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { normalizeText } from '#lib/text.ts';
-import { engineOf } from './engine.ts';
+import { engineOf, type Engine } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -10,12 +10,17 @@ import type { Tables } from './tables.ts';
 export function containsWords(db: Kysely<Tables>, column: string, search: string): RawBuilder<SqlBool> {
   const words = wordsToLookFor(search);
   if (words.length === 0) return sql<SqlBool>`1 = 1`;
-  // Not LIKE: typed text may contain % and _, and finding plain text is faster.
-  const find = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr');
   return sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`${find}(${sql.ref(column)}, ${word}) > 0`),
+    words.map((word) => contains(engineOf(db), sql.ref(column), word)),
     sql` and `,
   )})`;
+}
+
+/** Not LIKE: typed text may contain % and _, and both of these find it faster. GLOB takes two thirds of the time of SQLite's `instr`. */
+function contains(engine: Engine, column: Expression<unknown>, word: string) {
+  return engine === 'postgres'
+    ? sql`strpos(${column}, ${word}) > 0`
+    : sql`${column} glob ${`*${word.replaceAll(/[*?[]/g, '[$&]')}*`}`;
 }
 
 /** Each word scans every row, so a word that is part of another is not searched again. */

@@ -1,8 +1,10 @@
 import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
+export type Engine = 'sqlite' | 'postgres';
+
 /** The engine of a handle or transaction, for the few statements that differ. */
-export function engineOf(db: Kysely<Tables>): 'sqlite' | 'postgres' {
+export function engineOf(db: Kysely<Tables>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
@@ -35,7 +37,7 @@ export interface ConnectionCounts {
 /** The shop's open database, on either engine. */
 export interface Database {
   readonly db: Kysely<Tables>;
-  readonly engine: 'sqlite' | 'postgres';
+  readonly engine: Engine;
   /** The connections of this process; null with SQLite, which needs one alone. */
   connections(): ConnectionCounts | null;
   /** Waits for the work under way, then closes. */

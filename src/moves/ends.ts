@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { countOtherSessions } from '#backups/restore-postgres.ts';
+import type { Engine } from '#db/engine.ts';
 import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
 import { lockMigrationsForSession } from '#db/migrations/migrate.ts';
 import { openPostgres } from '#db/postgres.ts';
@@ -16,8 +17,6 @@ export interface ShopEnds {
   dataDir: string;
   databaseUrl: string;
 }
-
-export type Engine = 'sqlite' | 'postgres';
 
 /** A database that nobody else has open. */
 export interface End {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { differentSums, readSums } from '#backups/sums.ts';
 import type { Sums } from '#backups/manifest.ts';
 import { beginHistory } from '#db/begin-history.ts';
+import type { Engine } from '#db/engine.ts';
 import { readHalt, setHalt, type Halt } from '#db/halts.ts';
 import { migrateUnderLock } from '#db/migrations/migrate.ts';
 import { hasNoShop } from '#db/open/shop-left-behind.ts';
@@ -10,15 +11,7 @@ import type { Tables } from '#db/tables.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { batchesOf } from './batches.ts';
 import { compareTable } from './compare.ts';
-import {
-  emptyTables,
-  hasSqliteFile,
-  hasTables,
-  withBothEnds,
-  type End,
-  type Engine,
-  type ShopEnds,
-} from './ends.ts';
+import { emptyTables, hasSqliteFile, hasTables, withBothEnds, type End, type ShopEnds } from './ends.ts';
 import { MoveFailure } from './move-failure.ts';
 import { measureTables, readLastKey, writeRows } from './rows.ts';
 import { readTableShapes, type TableShape } from './table-shapes.ts';

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import { beginHistory } from '#db/begin-history.ts';
+import type { Engine } from '#db/engine.ts';
 import { readHalt, setHalt } from '#db/halts.ts';
 import type { Tables } from '#db/tables.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
-import { hasTables, withBothEnds, type Engine, type ShopEnds } from './ends.ts';
+import { hasTables, withBothEnds, type ShopEnds } from './ends.ts';
 import { MoveFailure } from './move-failure.ts';
 
 export interface UndoRequest {

@@ -22,6 +22,21 @@ describeOnEachEngine('the order book', (open) => {
     expect(await listNewestOrders(db, 3)).toEqual(newestFirst.slice(0, 3));
   });
 
+  test('shows each order once over many pages, from either end', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    await db.updateTable('products').set({ supplier_stock: 270 }).where('id', '=', 'cpu-1').execute();
+    const placed: string[] = [];
+    for (let n = 0; n < 270; n++) placed.push((await placeAt(db, '2026-03-02T15:00:00.000Z', {})).id);
+    const pages = await Promise.all(
+      [0, 60, 120, 180, 240].map((offset) => listOrders(db, requested({ limit: 60, offset }))),
+    );
+    expect(pages.map(({ count }) => count)).toEqual([270, 270, 270, 270, 270]);
+    const shown = pages.flatMap(({ orders }) => orders.map(({ id }) => id));
+    expect(shown).toEqual(placed.toSorted().toReversed());
+    expect(await listOrders(db, requested({ limit: 60, offset: 270 }))).toEqual({ orders: [], count: 270 });
+  });
+
   test('shows each of two simultaneous orders once, on whatever page', async () => {
     const { db } = await open();
     await stockShop(db);
@@ -39,8 +54,16 @@ describeOnEachEngine('the order book', (open) => {
     expect(await namesFound(db, { search: 'PEREZ ana' })).toEqual(['Ana Pérez']);
     expect(await namesFound(db, { search: 'gomez@example' })).toEqual(['Eva Gómez', 'Eva Gómez']);
     expect(await namesFound(db, { search: 'perez gomez' })).toEqual([]);
-    expect(await namesFound(db, { search: '%' })).toEqual([]);
     expect(await namesFound(db, { search: '   ' })).toHaveLength(4);
+  });
+
+  test('takes the signs of a search for what they are', async () => {
+    const { db } = await openBook(open);
+    await placeAt(db, '2026-03-02T19:00:00.000Z', { name: 'Luz [Tandil] 100% *nueva* ¿?' });
+    for (const search of ['%', '_', 'a*z', 'an?', '[a-z]', '^a', 'ana]'])
+      expect(await namesFound(db, { search })).toEqual(search === '%' ? [expect.stringMatching(/^Luz/)] : []);
+    for (const search of ['[tan', 'dil]', '100%', '*nueva*', '¿?', '*', '?', '['])
+      expect(await namesFound(db, { search })).toEqual([expect.stringMatching(/^Luz/)]);
   });
 
   test('finds an order by its id, with or without its dash, or by half of it', async () => {

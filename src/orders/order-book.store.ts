@@ -86,22 +86,39 @@ const LOOK_AHEAD = 200;
 
 /**
  * A search reads every order, and counting its results reads them again. So results are only counted when the page does not reach
- * the end.
+ * the end. Far pages are read from the end that is nearer.
  */
 async function readPage(db: Kysely<Tables>, wanted: Wanted, page: OrderPage): Promise<OrderList> {
   const { limit, offset } = page;
+  if (offset > LOOK_AHEAD) return readFarPage(db, wanted, page);
   const ids = await findIds(wanted, { limit: limit + LOOK_AHEAD, offset });
   const isEnd = ids.length < limit + LOOK_AHEAD && (ids.length > 0 || offset === 0);
   const count = isEnd ? offset + ids.length : await countOrders(wanted);
   return { orders: await readOrders(db, ids.slice(0, limit)), count };
 }
 
-/** Reads only the ids, because the index contains them. */
-async function findIds(wanted: Wanted, { limit, offset }: OrderPage): Promise<string[]> {
+async function readFarPage(db: Kysely<Tables>, wanted: Wanted, page: OrderPage): Promise<OrderList> {
+  const count = await countOrders(wanted);
+  const limit = Math.min(page.limit, count - page.offset);
+  if (limit <= 0) return { orders: [], count };
+  const after = count - page.offset - limit;
+  const ids =
+    after < page.offset
+      ? await findIds(wanted, { limit, offset: after }, 'asc')
+      : await findIds(wanted, { limit, offset: page.offset });
+  return { orders: await readOrders(db, ids), count };
+}
+
+/** Reads only the ids, because the index contains them. @param order of their dates */
+async function findIds(
+  wanted: Wanted,
+  { limit, offset }: OrderPage,
+  order: 'asc' | 'desc' = 'desc',
+): Promise<string[]> {
   const rows = await wanted
     .select('orders.id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at', order)
+    .orderBy('id', order)
     .limit(limit)
     .offset(offset)
     .execute();
