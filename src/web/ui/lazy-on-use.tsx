@@ -13,36 +13,37 @@ const SIGNS_OF_USE = [
 ];
 
 /**
- * Lazy hydration: a component that the server draws and whose code loads with the first sign that somebody uses the page. Until then its markup stays as
- * the server wrote it: links and forms work, and a press that belongs to this page is repeated once its code is there.
+ * Lazy hydration: components that the server draws and whose code, one file, loads with the first sign that somebody uses the page. Until then their
+ * markup stays as the server wrote it: links and forms work, and a press that belongs to this page is repeated once its code is there.
+ * @returns makes a component of one part of that file
  */
-export function lazyOnUse<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): (props: Props) => React.JSX.Element {
+export function lazyOnUse<Parts>(load: () => Promise<Parts>) {
   // Begun here, so that a page that is opened later does not wait first for its own code and then for this.
   const loaded = turnToLoad().then(() => loadWithRetry(load));
-  const Part = lazy(async () => ({ default: withRepeatedPress(await loaded) }));
-  return function LazyOnUse(props) {
-    const frame = useRef<HTMLDivElement>(null);
-    return (
-      <div ref={frame} className="contents" data-waits="">
-        <Suspense>
-          <Part props={props} frame={frame} />
-        </Suspense>
-      </div>
-    );
+  return function lazyPart<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
+    const Part = lazy(async () => ({ default: withRepeatedPress(pick(await loaded)) }));
+    return function LazyOnUse(props: Props): React.JSX.Element {
+      const frame = useRef<HTMLDivElement>(null);
+      return (
+        <div ref={frame} className="contents" data-waits="">
+          <Suspense>
+            <Part props={props} frame={frame} />
+          </Suspense>
+        </div>
+      );
+    };
   };
 }
 
 let lastTurn: Promise<void> | null = null;
 
 /**
- * After the frame that answers what the visitor did, each part in a task of its own: all requests at once take a slow phone longer than a
+ * Each file in a task of its own, after the frame that answers what the visitor did last: all requests at once take a slow phone longer than a
  * press may wait.
  */
 function turnToLoad(): Promise<void> {
   if (import.meta.env.SSR || navigator.userActivation?.hasBeenActive) return Promise.resolve();
-  lastTurn = (lastTurn ?? firstUse().then(nextFrame)).then(nextTask);
+  lastTurn = (lastTurn ?? firstUse()).then(nextFrame).then(nextTask);
   return lastTurn;
 }
 

@@ -1,13 +1,10 @@
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
 
 /** The parts of the builder that nobody needs before the first press: the steps come first. */
+const later = lazyOnUse(() => import('./later-parts.ts'));
 
-export const BuildSummary = lazyOnUse(async () => (await load()).BuildSummary);
-export const SummaryBar = lazyOnUse(async () => (await load()).SummaryBar);
-export const BuilderNotices = lazyOnUse(async () => (await load()).BuilderNotices);
-export const CompleteForm = lazyOnUse(async () => (await load()).CompleteForm);
-export const OwnPartForm = lazyOnUse(async () => (await load()).OwnPartForm);
-
-function load() {
-  return import('./later-parts.ts');
-}
+export const BuildSummary = later((parts) => parts.BuildSummary);
+export const SummaryBar = later((parts) => parts.SummaryBar);
+export const BuilderNotices = later((parts) => parts.BuilderNotices);
+export const CompleteForm = later((parts) => parts.CompleteForm);
+export const OwnPartForm = later((parts) => parts.OwnPartForm);

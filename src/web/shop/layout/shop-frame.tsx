@@ -11,8 +11,8 @@ import { SiteHeader } from './site-header.tsx';
 import { SiteNotice } from './site-notice.tsx';
 
 /** A notice answers a press, so its code is there or on its way. The server draws the region: screen readers announce the first notice too. */
-const Toaster = lazyOnUse(async () => (await import('#web/ui/toaster.tsx')).Toaster);
-const SiteFooter = lazyOnUse(async () => (await import('./site-footer.tsx')).SiteFooter);
+const Toaster = lazyOnUse(() => import('#web/ui/toaster.tsx'))((file) => file.Toaster);
+const SiteFooter = lazyOnUse(() => import('./site-footer.tsx'))((file) => file.SiteFooter);
 
 /** The frame of every public page, including the error page. */
 export function ShopFrame({ children }: { children: ReactNode }) {

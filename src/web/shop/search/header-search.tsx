@@ -5,7 +5,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { closeDetails } from '#web/ui/close-details.ts';
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
 
-const SearchField = lazyOnUse(async () => (await import('./search-field.tsx')).SearchField);
+const SearchField = lazyOnUse(() => import('./search-field.tsx'))((file) => file.SearchField);
 
 /** The search in the header of a wide screen. */
 export function WideSearch({ className }: { className: string }) {
