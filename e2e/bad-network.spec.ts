@@ -108,6 +108,19 @@ test.describe('on a slow network', () => {
     await expect(page.getByText('Cargando componentes...')).toHaveCount(0);
   });
 
+  test('a part that is pressed looks pressed before its step has loaded', async ({ page }) => {
+    await open(page, '/armar-pc');
+    const release = await holdCalls(page, CALLS);
+    const part = candidates(page).first();
+    const address = await part.getAttribute('href');
+    const pressed = firstPressed(page);
+    await part.click();
+    expect(await pressed).toBe(address);
+    release();
+    await expect(page).toHaveURL(/cpu=/);
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
   test('a detail opens at once with what the card knew, and the rest follows', async ({ page }) => {
     await open(page, '/componentes?category=gpu');
     const release = await holdCalls(page, CALLS);
@@ -234,6 +247,19 @@ async function failPages(page: Page): Promise<void> {
 
 async function cutCalls(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
+}
+
+/** The address of the link that shows its press first. Loading cards take its place soon after. */
+function firstPressed(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new MutationObserver(() => {
+          const link = document.querySelector('[data-pressed]');
+          if (link) resolve(link.getAttribute('href'));
+        }).observe(document.body, { subtree: true, attributeFilter: ['data-pressed'] });
+      }),
+  );
 }
 
 async function mend(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
 import { priceDifference } from '#lib/price-difference.ts';
 import { productFacts } from '#web/product/product-facts.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
@@ -7,6 +6,7 @@ import { FactList } from '#web/ui/fact-list.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { StockBadge } from '#web/ui/badge.tsx';
 import { OverlayLink } from '#web/ui/overlay-link.tsx';
+import { PressLink } from '#web/ui/press-link.tsx';
 import { FROM_THE_BUILDER } from '../model/detail-address.ts';
 import type { CandidateCard } from '../model/builder-view.ts';
 import { Objections } from './lazy-parts.tsx';
@@ -31,7 +31,7 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight, than }:
       className={clsx(
         'sheet grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 p-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]',
         to !== null &&
-          'group transition-colors focus-within:border-ink hover:border-ink has-[a:active]:bg-ink-soft',
+          'group transition-colors focus-within:border-ink hover:border-ink has-[a:active]:bg-ink-soft has-[a[data-pressed]]:border-ink has-[a[data-pressed]]:bg-ink-soft',
         isChosen ? 'corner-marks border-ink bg-ink-soft' : 'below-fold-45',
       )}
     >
@@ -52,15 +52,14 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight, than }:
           {to === null ? (
             card.description
           ) : (
-            <Link
+            <PressLink
               to={to}
-              preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
               className="group-hover:text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
             >
               <span className="sr-only">{isChosen ? 'Elegido: ' : 'Elegir '}</span>
               {card.description}
-            </Link>
+            </PressLink>
           )}
         </h3>
         <FactList facts={productFacts(card.facts)} />
