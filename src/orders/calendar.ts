@@ -1,19 +1,11 @@
 import { once } from '#lib/once.ts';
 import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
-/** A day of the shop's calendar as a span of time, ISO in UTC: from its first moment, inclusive, to the next day's, exclusive. */
-export interface CalendarDay {
-  /** Day of the month, from 1. */
-  day: number;
-  from: string;
-  until: string;
-}
-
 export interface MonthToDate {
   /** `2026-11` */
   month: string;
-  /** From the first day to the day of `now`. */
-  days: CalendarDay[];
+  /** From the first day to the day of `now`: `2026-11-01`. */
+  days: string[];
 }
 
 /**
@@ -21,14 +13,11 @@ export interface MonthToDate {
  * @example monthToDate(new Date('2026-03-01T02:59:59Z')).month // '2026-02': in Buenos Aires it is still February
  */
 export function monthToDate(now: Date): MonthToDate {
-  const today = new Date(wallClock(now.getTime()));
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const days = Array.from({ length: today.getUTCDate() }, (_, index) => ({
-    day: index + 1,
-    from: startOfDay(year, month, index + 1),
-    until: startOfDay(year, month, index + 2),
-  }));
-  return { month: today.toISOString().slice(0, 'yyyy-mm'.length), days };
+  const today = dayOf(now);
+  const month = today.slice(0, 'yyyy-mm'.length);
+  const days: string[] = [];
+  for (let day = `${month}-01`; day <= today; day = nextDay(day)) days.push(day);
+  return { month, days };
 }
 
 /**

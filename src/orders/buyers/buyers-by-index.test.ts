@@ -21,11 +21,11 @@ test.each([
 ])(
   'the list of buyers ($of) walks the orders in its order, and asks the index for each',
   async ({ search, after }) => {
-    const [plan] = await plansOf(database.db, (watched) =>
+    const plans = await plansOf(database.db, (watched) =>
       listLastOrders(watched, { search, after, limit: 25 }),
     );
-    const steps = plan?.steps ?? [];
-    expect(steps.join('\n')).toMatch(/(SCAN|SEARCH) orders USING INDEX orders_by_date/);
+    const steps = plans.at(-1)?.steps ?? [];
+    expect(steps.join('\n')).toMatch(/(SCAN|SEARCH) orders USING COVERING INDEX orders_by_date/);
     expect(steps.join('\n')).toContain('SEARCH later USING COVERING INDEX orders_by_buyer');
     expect(steps.filter(sorts)).toEqual([]);
   },

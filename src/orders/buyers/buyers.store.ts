@@ -44,16 +44,21 @@ export async function listLastOrders(
 ): Promise<LastOrder[]> {
   const last = sql<string>`(select later.id from orders as later where ${buyerKey('later')} = ${buyerKey('orders')}
     order by later.created_at desc, later.id desc limit 1)`;
-  let wanted = db.selectFrom('orders').where('orders.id', '=', last);
-  if (search.trim() !== '') wanted = wanted.where(matchesSearch(db, search));
+  let found = db.selectFrom('orders').select(['orders.id', 'orders.created_at']);
+  if (search.trim() !== '') found = found.where(matchesSearch(db, search));
   if (after !== null) {
-    wanted = wanted.where(sql<boolean>`(orders.created_at, orders.id) < (${after.createdAt}, ${after.id})`);
+    found = found.where(sql<boolean>`(orders.created_at, orders.id) < (${after.createdAt}, ${after.id})`);
   }
-  const rows = await wanted
+  // Ordered by itself, so that PostgreSQL too looks for the words in the list's index, and reads only the orders that have them.
+  const inOrder = found.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc');
+  const rows = await db
+    .selectFrom(inOrder.as('found'))
+    .innerJoin('orders', 'orders.id', 'found.id')
+    .where('orders.id', '=', last)
     .select(['orders.id', 'orders.created_at', 'orders.name', 'orders.email', 'orders.phone'])
     .select(buyerKey('orders').as('key'))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));

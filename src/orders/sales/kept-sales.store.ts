@@ -5,7 +5,7 @@ import type { SalesByDayRow } from '#db/tables/orders.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { OrderDatabase, OrderTransaction } from '../move-order.store.ts';
-import { dayOf } from '../calendar.ts';
+import { dayOf, minuteOfDay, nextDay } from '../calendar.ts';
 import { salesOfDay, type CountedOrder, type DaySales, type SalesSums } from './day-sales.ts';
 import { withRefunds } from './line-shares.ts';
 import { IS_UNSUMMED, readSummed, SUMMED_INCOME } from './income.ts';
@@ -88,6 +88,19 @@ export async function findStaleDay(
   if (ends !== null) unsummed = unsummed.where('created_at', '<', ends);
   const first = await unsummed.orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
   return first === undefined ? null : dayOf(new Date(first.created_at));
+}
+
+/** The days whose kept sums do not say what their orders bring now: of a shop in order, today at most. */
+export async function listStaleDays(db: OrderDatabase, period: Period): Promise<Set<string>> {
+  const days = new Set<string>();
+  const { ends } = wholeSpan(period);
+  let { starts } = wholeSpan(period);
+  for (;;) {
+    const day = await findStaleDay(db, starts, ends);
+    if (day === null) return days;
+    days.add(day);
+    starts = minuteOfDay(nextDay(day), 0);
+  }
 }
 
 /** Sums a day from its orders as they are now. */

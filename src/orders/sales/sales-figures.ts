@@ -1,9 +1,17 @@
-import { sumCents } from '#lib/money.ts';
+import { cents, type Cents } from '#lib/money.ts';
 import { monthToDate } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
 import { listNewestOrders } from '../order-book.store.ts';
 import type { Order } from '../order.ts';
-import { readAllSales, readSalesByDay, type Sales } from './sales-figures.store.ts';
+import { NO_SALES, plus, type SalesSums } from './day-sales.ts';
+import { listKeptDays, listStaleDays, sumDay } from './kept-sales.store.ts';
+import type { Period } from './period.ts';
+
+/** All orders count; the income is what they brought and stayed. */
+interface Sales {
+  orders: number;
+  income: Cents;
+}
 
 export interface SalesFigures {
   /** Since the shop opened. */
@@ -17,19 +25,32 @@ export interface SalesFigures {
 }
 
 const NEWEST = 5;
+/** Before the first order of any shop. */
+const FIRST_DAY = '2000-01-01';
 
 /** Reads the shop's sales, as of `now`. Days and months are those of the shop's calendar. */
 export async function readSalesFigures(db: OrderDatabase, now: Date): Promise<SalesFigures> {
   const { month, days } = monthToDate(now);
-  const byDay = await readSalesByDay(db, days);
+  const sums = await readDaySums(db, { from: FIRST_DAY, to: days.at(-1) ?? FIRST_DAY });
   return {
-    ever: await readAllSales(db),
+    ever: salesOf([...sums.values()]),
     month,
-    ofMonth: {
-      orders: byDay.reduce((sum, { orders }) => sum + orders, 0),
-      income: sumCents(byDay.map(({ income }) => income)),
-    },
-    byDay: byDay.map(({ day, orders }) => ({ day, orders })),
+    ofMonth: salesOf(days.flatMap((day) => sums.get(day) ?? [])),
+    byDay: days.map((day, index) => ({ day: index + 1, orders: sums.get(day)?.placed ?? 0 })),
     newest: await listNewestOrders(db, NEWEST),
   };
+}
+
+/** Of each day that had orders: its kept sums, or where its orders changed since, those of its orders as they are. */
+async function readDaySums(db: OrderDatabase, period: Period): Promise<Map<string, SalesSums>> {
+  const stale = await listStaleDays(db, period);
+  const sums = new Map<string, SalesSums>();
+  for (const kept of await listKeptDays(db, period)) sums.set(kept.day, kept);
+  for (const day of stale) sums.set(day, await sumDay(db, day));
+  return sums;
+}
+
+function salesOf(days: readonly SalesSums[]): Sales {
+  const { placed, income } = days.reduce(plus, NO_SALES);
+  return { orders: placed, income: cents(income) };
 }

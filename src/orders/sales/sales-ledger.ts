@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { minuteOfDay, nextDay } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
 import { NO_SALES, plus, type DaySales, type SalesSums } from './day-sales.ts';
 import {
-  findStaleDay,
   listKeptDays,
   listKeptProducts,
+  listStaleDays,
   sumDay,
   type KeptDay,
   type KeptProducts,
 } from './kept-sales.store.ts';
-import { wholeSpan, type Period } from './period.ts';
+import type { Period } from './period.ts';
 import { createProductNumbers, SoldProducts } from './sold-products.ts';
 
 /** What a period sold. */
@@ -61,7 +60,7 @@ export function createSalesLedger(db: OrderDatabase): SalesLedger {
 
   return {
     async read(period) {
-      const stale = await readStaleDays(db, period);
+      const stale = await listStaleDays(db, period);
       const kept = await follow((await listKeptDays(db, period)).filter(({ day }) => !stale.has(day)));
       const fresh: (DaySales & { day: string })[] = [];
       for (const day of stale) fresh.push({ day, ...(await sumDay(db, day)) });
@@ -84,17 +83,4 @@ export function createSalesLedger(db: OrderDatabase): SalesLedger {
       return { totals: days.reduce<SalesSums>(plus, NO_SALES), days, products };
     },
   };
-}
-
-/** The days whose kept sums do not say what their orders bring now: of a shop in order, today at most. */
-async function readStaleDays(db: OrderDatabase, period: Period): Promise<Set<string>> {
-  const days = new Set<string>();
-  const { ends } = wholeSpan(period);
-  let { starts } = wholeSpan(period);
-  for (;;) {
-    const day = await findStaleDay(db, starts, ends);
-    if (day === null) return days;
-    days.add(day);
-    starts = minuteOfDay(nextDay(day), 0);
-  }
 }
