@@ -25,8 +25,8 @@ const ROUNDS = 3;
 /** So late in a month has the dashboard most to tell. */
 const DAYS_INTO_THE_MONTH = 28;
 const DAY_MS = 24 * 3_600_000;
-/** `BENCH_ONLY=orders` asks for nothing else. */
-const only = process.env['BENCH_ONLY'] ?? '';
+/** `BENCH_ONLY=orders,export` asks for nothing else. */
+const only = (process.env['BENCH_ONLY'] ?? '').split(',');
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-panel-'));
 try {
@@ -66,7 +66,7 @@ async function askEverything(database: Database, tidy = async () => {}): Promise
   console.log(`${engine}: a route that selects 1 takes ${inWords(beside)}`);
 
   for (const [what, ask] of Object.entries(asks(busy))) {
-    if (!what.startsWith(only)) continue;
+    if (!only.some((prefix) => what.startsWith(prefix))) continue;
     const taken = await times(send, ask);
     const p99 = quantile(taken, 0.99);
     const ratio = quantile(taken, 0.5) / quantile(beside, 0.5);
@@ -78,7 +78,7 @@ async function askEverything(database: Database, tidy = async () => {}): Promise
   }
   const origin = await shop.app.listen({ port: 0 });
   for (const [what, { path, body }] of Object.entries(exportsOf())) {
-    if (!what.startsWith(only)) continue;
+    if (!only.some((prefix) => what.startsWith(prefix))) continue;
     const request = { cookie: `admin_session=${sessionValue}`, ...(body && { body }) };
     const { firstByteMs, wholeMs, bytes, heapGrowth } = await download(`${origin}${path}`, request);
     const isOver = firstByteMs > BUDGET_FIRST_BYTE_MS || heapGrowth > BUDGET_HEAP_BYTES;

@@ -60,8 +60,19 @@ export async function listAdminProducts(
   const named = productsThatMatch(db, { ...query, visible: null, margin: null });
   const wanted = productsThatMatch(db, query);
 
-  // First only the ids: the index contains them, and only the page's own rows are fetched.
-  const ids = wanted.select('id').orderBy('description').orderBy('id').limit(limit).offset(offset);
+  // First only the ids: the index contains them, and only the page's own rows are fetched. Of a search all that match come before their order:
+  // PostgreSQL would go through the products by description, and fetch each alone to look for the words.
+  const ids = db
+    .with(
+      (found) => (query.search.trim() === '' ? found('found') : found('found').materialized()),
+      () => wanted.select(['products.id', 'products.description']),
+    )
+    .selectFrom('found')
+    .select('found.id')
+    .orderBy('found.description')
+    .orderBy('found.id')
+    .limit(limit)
+    .offset(offset);
   const products = await readAdminProducts(db, (row) => row('products.id', 'in', ids));
   const counted = await named
     .select(({ fn }) => [
