@@ -6,8 +6,6 @@ import { ALL_ROWS, readSalesReport, SHOWN_ROWS, type SalesReport } from './sales
 import { readSalesFigures, type SalesFigures } from './sales-figures.ts';
 import { listOrdersOfSpan, type SoldOrder } from './sales-report.store.ts';
 
-export type { SoldOrder };
-
 /** What the shop sold, for its owner. */
 export interface SalesService {
   /** The dashboard's figures, as of now. */

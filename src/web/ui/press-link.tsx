@@ -8,7 +8,7 @@ import { Link, useLinkClickHandler, useLocation, type LinkProps } from 'react-ro
 export function PressLink(props: Omit<LinkProps, 'onClick' | 'preventScrollReset'>) {
   const { key } = useLocation();
   const [pressedAt, setPressedAt] = useState<string | null>(null);
-  const navigate = useLinkClickHandler<HTMLAnchorElement>(props.to, { preventScrollReset: true });
+  const navigate = useLinkClickHandler(props.to, { preventScrollReset: true });
   return (
     <Link
       {...props}
