@@ -64,14 +64,12 @@ function isOfModel(tokens: readonly Token[], at: number): boolean {
   return FAMILY.test(before) || (TIER.test(before) && FAMILY.test(tokens[at - 2]?.word ?? ''));
 }
 
-/** `cyberpunk 2077`; with a currency behind it, it is an amount. */
+/** `gta 5 mil dolares`, `cyberpunk 2077`; but `2077 usd` is an amount. */
 function isOfGame(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at]?.word ?? '';
   const next = tokens[at + 1]?.word ?? '';
-  return (
-    endsGame(tokens[at - 1]?.word ?? '', tokens[at]?.word ?? '') &&
-    !CURRENCY.test(next) &&
-    !OF_PESOS.test(next)
-  );
+  const isAmount = number.length > 2 && (CURRENCY.test(next) || OF_PESOS.test(next));
+  return !isAmount && endsGame(tokens[at - 1]?.word ?? '', number);
 }
 
 function certaintyOf(tokens: readonly Token[], { start, end }: Span): number {

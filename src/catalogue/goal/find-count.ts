@@ -1,3 +1,4 @@
+import { endsGame } from './games.ts';
 import { namesPc } from './goal-words.ts';
 import type { Token } from './tokens.ts';
 
@@ -15,7 +16,10 @@ export interface Counted {
 
 /** The sentence without how many PCs are wanted. @example '2 pc de 500 usd' becomes 'pc de 500 usd' */
 export function withoutCount(tokens: readonly Token[]): Counted {
-  const isCount = tokens.map(({ word }, at) => COUNT.test(word) && namesPc(tokens[at + 1]?.word ?? ''));
+  const wordAt = (place: number) => tokens[place]?.word ?? '';
+  const isCount = tokens.map(
+    ({ word }, at) => COUNT.test(word) && namesPc(wordAt(at + 1)) && !endsGame(wordAt(at - 1), word),
+  );
   if (!isCount.includes(true)) return { tokens, isForSeveral: false };
   return { tokens: tokens.filter((_, at) => !isCount[at] && !saysEach(tokens, at)), isForSeveral: true };
 }

@@ -1,8 +1,11 @@
-/** A word of a game's name, as people write it, and of which numbers its name may end. */
-const GAMES: readonly (readonly [name: RegExp, numbers: RegExp])[] = [
-  [/^(?:apex|csgo|cs2|fortnite|league|lol|minecraft|roblox|valorant)$/, /^$/],
+/** Words of games' names that people write and that name no part. */
+const GAME =
+  /^(?:apex|battlefield|cod|counter|cs|cs2|csgo|cyberpunk|dota|fc|fifa|fortnite|gta|hitman|lol|minecraft|overwatch|roblox|strike|tekken|v|valorant|warzone|witcher)$/;
+
+/** With which numbers names of games end, some of which name parts too: `forza 5`, `cooler forza 85`. */
+const NUMBERED: readonly (readonly [name: RegExp, numbers: RegExp])[] = [
   [
-    /^(?:baldurs|cod|counter|cs|diablo|dota|forza|gta|hitman|horizon|overwatch|resident|starcraft|strike|tekken|v|warzone|witcher)$/,
+    /^(?:cod|counter|cs|diablo|dota|forza|gta|hitman|horizon|overwatch|resident|strike|tekken|warzone|witcher)$/,
     /^\d{1,2}$/,
   ],
   // One a year: `fc 26`, `fifa 2023`.
@@ -11,12 +14,12 @@ const GAMES: readonly (readonly [name: RegExp, numbers: RegExp])[] = [
   [/^cyberpunk$/, /^2077$/],
 ];
 
-/** Whether a word belongs to a game's name. */
+/** Whether a word says that games are played. */
 export function namesGame(word: string): boolean {
-  return GAMES.some(([name]) => name.test(word));
+  return GAME.test(word);
 }
 
 /** Whether a number is no amount behind this word, but the end of a game's name: `gta 5`, `cyberpunk 2077`. */
 export function endsGame(before: string, number: string): boolean {
-  return GAMES.some(([name, numbers]) => name.test(before) && numbers.test(number));
+  return NUMBERED.some(([name, numbers]) => name.test(before) && numbers.test(number));
 }

@@ -50,6 +50,8 @@ test.each([
   ['pc para cyberpunk 2077 usd', '2077 usd'],
   ['pc para gta 2000', '2000'],
   ['pc para valorant 600', '600'],
+  ['pc fc 26 mil dolares', 'mil dolares'],
+  ['pc gta 5 palo y medio', 'palo y medio'],
 ])('the number that ends the name of a game is no budget: %s', (search, budget) => {
   expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
     kind: 'whole-pc',
@@ -58,6 +60,25 @@ test.each([
     owned: [],
     unread: [],
   });
+});
+
+test('a game whose name ends in a number is played on one PC', () => {
+  for (const search of ['witcher 3 pc 900 usd', 'battlefield 6 pc gamer 900 usd', 'gta 5 pc 900 usd'])
+    expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
+      kind: 'whole-pc',
+      isForSeveral: false,
+      budget: '900 usd',
+    });
+});
+
+test('a part that is called as a game is, is no game', () => {
+  expect(readGoal('tengo cooler cougar forza 85 y 900 usd', PESOS_A_DOLLAR)).toMatchObject({
+    kind: 'whole-pc',
+    owned: ['cooler cougar forza 85'],
+  });
+  expect(readGoal('pc oficina con gabinete horizon', PESOS_A_DOLLAR)).toMatchObject({ use: 'office' });
+  for (const search of ['forza 300 usd', 'horizon 100 usd', 'f1 200 usd', 'quiero un diablo'])
+    expect(readGoal(search, PESOS_A_DOLLAR)).toBeNull();
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { withoutCount, type Counted } from './find-count.ts';
 import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
 import { standardOf } from './find-standard.ts';
+import { endsGame } from './games.ts';
 import {
   asksAboutPart,
   gameUseNamed,
@@ -84,7 +85,9 @@ function readSaid(tokens: readonly Token[], arsPerUsd: number | null): Said {
 
 function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }: Said): Goal | null {
   const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
-  const rest = tokens.filter((_, at) => !isRead(at)).map(({ word }) => word);
+  const rest = tokens.flatMap(({ word }, at) =>
+    isRead(at) || endsGame(tokens[at - 1]?.word ?? '', word) ? [] : [word],
+  );
   if (!asksForPc(rest, budget === null ? [] : tokens.slice(budget.start, budget.end), owned)) return null;
   return {
     kind: 'whole-pc',
