@@ -77,6 +77,19 @@ test(
   },
 );
 
+test('of two quick presses the last one counts', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/armar-pc');
+  const part = await candidates(page).first().elementHandle();
+  await detailLinks(page)
+    .first()
+    .evaluate((link: HTMLElement, chosen) => {
+      (chosen as HTMLElement).click();
+      link.click();
+    }, part);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Elegir' })).toBeVisible();
+  await expect(page).toHaveURL(/\?producto=/);
+});
+
 test(
   'a link to the details opens them, and closing stays in the builder',
   { tag: '@phone' },

@@ -3,11 +3,13 @@ import { Link, useLinkClickHandler, useLocation, type LinkProps } from 'react-ro
 
 /**
  * A link that shows its press, as `data-pressed`, before it navigates: on a slow phone React Router takes longer to begin a navigation than a press
- * may wait for its answer. It keeps the look until the page has its new address, and leaves the scroll position as it is.
+ * may wait for its answer. It keeps the look until the page has another address, and leaves the scroll position as it is.
  */
-export function PressLink(props: Omit<LinkProps, 'onClick' | 'preventScrollReset'>) {
+export function PressLink(props: Pick<LinkProps, 'to' | 'className' | 'children' | 'aria-current'>) {
   const { key } = useLocation();
   const [pressedAt, setPressedAt] = useState<string | null>(null);
+  // Back leads to the same key again.
+  if (pressedAt !== null && pressedAt !== key) setPressedAt(null);
   const navigate = useLinkClickHandler(props.to, { preventScrollReset: true });
   return (
     <Link
@@ -18,7 +20,7 @@ export function PressLink(props: Omit<LinkProps, 'onClick' | 'preventScrollReset
         if (!isPlain(event)) return;
         event.preventDefault();
         setPressedAt(key);
-        requestAnimationFrame(() => setTimeout(() => navigate(event)));
+        afterNextFrame(() => navigate(event));
       }}
     />
   );
@@ -27,4 +29,18 @@ export function PressLink(props: Omit<LinkProps, 'onClick' | 'preventScrollReset
 /** Not one that opens a tab or a window. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Unless the visitor goes elsewhere before: what was pressed last counts. */
+function afterNextFrame(work: () => void): void {
+  const left = new AbortController();
+  for (const sign of ['click', 'popstate'])
+    addEventListener(sign, () => left.abort(), { capture: true, once: true, signal: left.signal });
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (left.signal.aborted) return;
+      left.abort();
+      work();
+    }),
+  );
 }
