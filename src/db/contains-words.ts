@@ -23,8 +23,17 @@ function contains(engine: Engine, column: Expression<unknown>, word: string) {
     : sql`${column} glob ${`*${word.replaceAll(/[*?[]/g, '[$&]')}*`}`;
 }
 
-/** Each word scans every row, so a word that is part of another is not searched again. */
+/** The longest first: fewest rows have it, and the next is looked for in those alone. A word that is part of another is not searched again. */
 function wordsToLookFor(search: string): string[] {
-  const words = Array.from(new Set(normalizeText(search).split(/\s+/).filter(Boolean)));
-  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
+  // SQLite reads a pattern as far as a NUL.
+  const words = Array.from(
+    new Set(
+      normalizeText(search)
+        .split(/[\s\0]+/)
+        .filter(Boolean),
+    ),
+  );
+  return words
+    .filter((word) => !words.some((other) => other !== word && other.includes(word)))
+    .toSorted((a, b) => b.length - a.length);
 }

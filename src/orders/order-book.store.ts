@@ -38,7 +38,6 @@ export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise
   const id = await findTypedId(db, search);
   let wanted = db.selectFrom('orders');
   if (id !== undefined) wanted = wanted.where('id', '=', id);
-  else if (search.trim() !== '') wanted = wanted.where(matchesSearch(db, search));
   if (status !== null) wanted = wanted.where('status', '=', status);
   if (paymentStates !== null) {
     // An expression, so that the list's own index is read, in the list's order.
@@ -53,6 +52,8 @@ export async function listOrders(db: Kysely<Tables>, query: OrderQuery): Promise
       .where(IS_WITHOUT_MONEY)
       .where(`orders.${GROUP_COLUMNS[unpaidOf.kind]}`, '=', unpaidOf.key);
   }
+  // Last: words are looked for in the orders that are left.
+  if (id === undefined && search.trim() !== '') wanted = wanted.where(matchesSearch(db, search));
   return readPage(db, wanted, page);
 }
 

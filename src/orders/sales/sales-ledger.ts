@@ -63,7 +63,10 @@ export function createSalesLedger(db: OrderDatabase): SalesLedger {
       const stale = await listStaleDays(db, period);
       const kept = await follow((await listKeptDays(db, period)).filter(({ day }) => !stale.has(day)));
       const fresh: (DaySales & { day: string })[] = [];
-      for (const day of stale) fresh.push({ day, ...(await sumDay(db, day)) });
+      for (const day of stale) {
+        fresh.push({ day, ...(await sumDay(db, day)) });
+        await setImmediate();
+      }
       for (const id of fresh.flatMap(({ products }) => [...products.keys()])) numbers.of(id);
 
       const products = new SoldProducts(numbers);
