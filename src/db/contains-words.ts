@@ -25,14 +25,9 @@ function contains(engine: Engine, column: Expression<unknown>, word: string) {
 
 /** The longest first: fewest rows have it, and the next is looked for in those alone. A word that is part of another is not searched again. */
 function wordsToLookFor(search: string): string[] {
-  // SQLite reads a pattern as far as a NUL.
-  const words = Array.from(
-    new Set(
-      normalizeText(search)
-        .split(/[\s\0]+/)
-        .filter(Boolean),
-    ),
-  );
+  // No text has a NUL: PostgreSQL refuses it, and SQLite reads a pattern as far as there.
+  const plain = normalizeText(search).replaceAll('\0', '\uFFFD');
+  const words = Array.from(new Set(plain.split(/\s+/).filter(Boolean)));
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
     .toSorted((a, b) => b.length - a.length);

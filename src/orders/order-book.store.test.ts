@@ -60,7 +60,7 @@ describeOnEachEngine('the order book', (open) => {
   test('takes the signs of a search for what they are', async () => {
     const { db } = await openBook(open);
     await placeAt(db, '2026-03-02T19:00:00.000Z', { name: 'Luz [Tandil] 100% *nueva* ¿?' });
-    for (const search of ['_', 'a*z', 'an?', '[a-z]', '^a', 'ana]'])
+    for (const search of ['_', 'a*z', 'an?', '[a-z]', '^a', 'ana]', '\0', 'ana\0'])
       expect(await namesFound(db, { search })).toEqual([]);
     for (const search of ['[tan', 'dil]', '100%', '%', '*nueva*', '¿?', '*', '?', '['])
       expect(await namesFound(db, { search })).toEqual([expect.stringMatching(/^Luz/)]);

@@ -26,13 +26,13 @@ export interface SalesFigures {
 }
 
 const NEWEST = 5;
-/** Before the first order of any shop. */
-const FIRST_DAY = '2000-01-01';
+/** From before the first order of any shop; an order may be dated after today, by a machine whose clock is ahead. */
+const EVER: Period = { from: '2000-01-01', to: '9999-12-30' };
 
 /** Reads the shop's sales, as of `now`. Days and months are those of the shop's calendar. */
 export async function readSalesFigures(db: OrderDatabase, now: Date): Promise<SalesFigures> {
   const { month, days } = monthToDate(now);
-  const sums = await readDaySums(db, { from: FIRST_DAY, to: days.at(-1) ?? FIRST_DAY });
+  const sums = await readDaySums(db, EVER);
   return {
     ever: salesOf([...sums.values()]),
     month,
