@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { engineOf } from '#db/engine.ts';
@@ -90,15 +91,19 @@ export async function findStaleDay(
   return first === undefined ? null : dayOf(new Date(first.created_at));
 }
 
-/** The days whose kept sums do not say what their orders bring now: of a shop in order, today at most. */
-export async function listStaleDays(db: OrderDatabase, period: Period): Promise<Set<string>> {
-  const days = new Set<string>();
+/**
+ * The sums of the days whose kept ones do not say what their orders bring now: of a shop in order, today at most. In a new copy of a shop all
+ * days are such, and SQLite answers at once, so other work runs between two.
+ */
+export async function sumStaleDays(db: OrderDatabase, period: Period): Promise<Map<string, DaySales>> {
+  const days = new Map<string, DaySales>();
   const { ends } = wholeSpan(period);
   let { starts } = wholeSpan(period);
   for (;;) {
     const day = await findStaleDay(db, starts, ends);
     if (day === null) return days;
-    days.add(day);
+    days.set(day, await sumDay(db, day));
+    await setImmediate();
     starts = minuteOfDay(nextDay(day), 0);
   }
 }

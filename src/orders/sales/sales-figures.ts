@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { cents, type Cents } from '#lib/money.ts';
 import { monthToDate } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
 import { listNewestOrders } from '../order-book.store.ts';
 import type { Order } from '../order.ts';
 import { NO_SALES, plus, type SalesSums } from './day-sales.ts';
-import { listKeptDays, listStaleDays, sumDay } from './kept-sales.store.ts';
+import { listKeptDays, sumStaleDays } from './kept-sales.store.ts';
 import type { Period } from './period.ts';
 
 /** All orders count; the income is what they brought and stayed. */
@@ -44,15 +43,9 @@ export async function readSalesFigures(db: OrderDatabase, now: Date): Promise<Sa
 
 /** Of each day that had orders: its kept sums, or where its orders changed since, those of its orders as they are. */
 async function readDaySums(db: OrderDatabase, period: Period): Promise<Map<string, SalesSums>> {
-  const stale = await listStaleDays(db, period);
-  const sums = new Map<string, SalesSums>();
-  for (const kept of await listKeptDays(db, period)) sums.set(kept.day, kept);
-  for (const day of stale) {
-    sums.set(day, await sumDay(db, day));
-    // In a new copy of a shop all days are: SQLite answers at once, and visitors wait for nobody's dashboard.
-    await setImmediate();
-  }
-  return sums;
+  const stale = await sumStaleDays(db, period);
+  const kept = await listKeptDays(db, period);
+  return new Map<string, SalesSums>([...kept.map((sums) => [sums.day, sums] as const), ...stale]);
 }
 
 function salesOf(days: readonly SalesSums[]): Sales {

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OrderDatabase } from '../move-order.store.ts';
-import { NO_SALES, plus, type DaySales, type SalesSums } from './day-sales.ts';
+import { NO_SALES, plus, type SalesSums } from './day-sales.ts';
 import {
   listKeptDays,
   listKeptProducts,
-  listStaleDays,
-  sumDay,
+  sumStaleDays,
   type KeptDay,
   type KeptProducts,
 } from './kept-sales.store.ts';
@@ -60,13 +59,9 @@ export function createSalesLedger(db: OrderDatabase): SalesLedger {
 
   return {
     async read(period) {
-      const stale = await listStaleDays(db, period);
+      const stale = await sumStaleDays(db, period);
       const kept = await follow((await listKeptDays(db, period)).filter(({ day }) => !stale.has(day)));
-      const fresh: (DaySales & { day: string })[] = [];
-      for (const day of stale) {
-        fresh.push({ day, ...(await sumDay(db, day)) });
-        await setImmediate();
-      }
+      const fresh = [...stale].map(([day, sums]) => ({ day, ...sums }));
       for (const id of fresh.flatMap(({ products }) => [...products.keys()])) numbers.of(id);
 
       const products = new SoldProducts(numbers);
