@@ -69,7 +69,7 @@ function isOfGame(tokens: readonly Token[], at: number): boolean {
   const number = tokens[at]?.word ?? '';
   const next = tokens[at + 1]?.word ?? '';
   const isAmount = number.length > 2 && (CURRENCY.test(next) || OF_PESOS.test(next));
-  return !isAmount && endsGame(tokens[at - 1]?.word ?? '', number);
+  return !isAmount && endsGame(tokens, at);
 }
 
 function certaintyOf(tokens: readonly Token[], { start, end }: Span): number {

@@ -16,9 +16,8 @@ export interface Counted {
 
 /** The sentence without how many PCs are wanted. @example '2 pc de 500 usd' becomes 'pc de 500 usd' */
 export function withoutCount(tokens: readonly Token[]): Counted {
-  const wordAt = (place: number) => tokens[place]?.word ?? '';
   const isCount = tokens.map(
-    ({ word }, at) => COUNT.test(word) && namesPc(wordAt(at + 1)) && !endsGame(wordAt(at - 1), word),
+    ({ word }, at) => COUNT.test(word) && namesPc(tokens[at + 1]?.word ?? '') && !endsGame(tokens, at),
   );
   if (!isCount.includes(true)) return { tokens, isForSeveral: false };
   return { tokens: tokens.filter((_, at) => !isCount[at] && !saysEach(tokens, at)), isForSeveral: true };

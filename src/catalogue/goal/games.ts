@@ -1,9 +1,11 @@
+import type { Token } from './tokens.ts';
+
 /** Words of games' names that people write and that name no part. */
 const GAME =
   /^(?:apex|battlefield|cod|counter|cs|cs2|csgo|cyberpunk|dota|fc|fifa|fortnite|gta|hitman|lol|minecraft|overwatch|roblox|strike|tekken|v|valorant|warzone|witcher)$/;
 
 /** With which numbers names of games end, some of which name parts too: `forza 5`, `cooler forza 85`. */
-const NUMBERED: readonly (readonly [name: RegExp, numbers: RegExp])[] = [
+const NUMBERED: readonly (readonly [names: RegExp, numbers: RegExp])[] = [
   [
     /^(?:cod|counter|cs|diablo|dota|forza|gta|hitman|horizon|overwatch|resident|strike|tekken|warzone|witcher)$/,
     /^\d{1,2}$/,
@@ -19,7 +21,9 @@ export function namesGame(word: string): boolean {
   return GAME.test(word);
 }
 
-/** Whether a number is no amount behind this word, but the end of a game's name: `gta 5`, `cyberpunk 2077`. */
-export function endsGame(before: string, number: string): boolean {
-  return NUMBERED.some(([name, numbers]) => name.test(before) && numbers.test(number));
+/** Whether the word there is no amount, but the number that ends a game's name: `gta 5`, `cyberpunk 2077`. */
+export function endsGame(tokens: readonly Token[], at: number): boolean {
+  const name = tokens[at - 1]?.word ?? '';
+  const number = tokens[at]?.word ?? '';
+  return NUMBERED.some(([names, numbers]) => names.test(name) && numbers.test(number));
 }

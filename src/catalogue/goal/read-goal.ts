@@ -85,9 +85,7 @@ function readSaid(tokens: readonly Token[], arsPerUsd: number | null): Said {
 
 function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }: Said): Goal | null {
   const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
-  const rest = tokens.flatMap(({ word }, at) =>
-    isRead(at) || endsGame(tokens[at - 1]?.word ?? '', word) ? [] : [word],
-  );
+  const rest = tokens.flatMap(({ word }, at) => (isRead(at) || endsGame(tokens, at) ? [] : [word]));
   if (!asksForPc(rest, budget === null ? [] : tokens.slice(budget.start, budget.end), owned)) return null;
   return {
     kind: 'whole-pc',
