@@ -27,6 +27,7 @@ const DAYS_INTO_THE_MONTH = 28;
 const DAY_MS = 24 * 3_600_000;
 /** `BENCH_ONLY=orders,export` asks for nothing else. */
 const only = (process.env['BENCH_ONLY'] ?? '').split(',');
+const isWanted = (what: string) => only.some((prefix) => what.startsWith(prefix));
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-panel-'));
 try {
@@ -66,7 +67,7 @@ async function askEverything(database: Database, tidy = async () => {}): Promise
   console.log(`${engine}: a route that selects 1 takes ${inWords(beside)}`);
 
   for (const [what, ask] of Object.entries(asks(busy))) {
-    if (!only.some((prefix) => what.startsWith(prefix))) continue;
+    if (!isWanted(what)) continue;
     const taken = await times(send, ask);
     const p99 = quantile(taken, 0.99);
     const ratio = quantile(taken, 0.5) / quantile(beside, 0.5);
@@ -80,7 +81,7 @@ async function askEverything(database: Database, tidy = async () => {}): Promise
   // Node loads its client with the first request.
   await fetch(`${origin}/healthz`);
   for (const [what, { path, body }] of Object.entries(exportsOf())) {
-    if (!only.some((prefix) => what.startsWith(prefix))) continue;
+    if (!isWanted(what)) continue;
     const request = { cookie: `admin_session=${sessionValue}`, ...(body && { body }) };
     const { firstByteMs, wholeMs, bytes, heapGrowth } = await download(`${origin}${path}`, request);
     const isOver = firstByteMs > BUDGET_FIRST_BYTE_MS || heapGrowth > BUDGET_HEAP_BYTES;
