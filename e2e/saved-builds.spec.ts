@@ -7,6 +7,9 @@ import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
+/** Longer than the two presses that follow each other here. */
+const SLOW_MS = 2_000;
+
 test('a build is saved, changed, and deleted', async ({ page, isMobile }) => {
   await open(page, '/builds-guardados');
   await expect(page.getByText('No tenés builds guardados')).toBeVisible();
@@ -49,6 +52,27 @@ test('a build is saved, changed, and deleted', async ({ page, isMobile }) => {
   await notice(page, 'Build eliminado correctamente').getByRole('button', { name: 'Deshacer' }).click();
   await expect(card).toHaveCount(1);
 });
+
+test(
+  'a name that is asked for while the builder still keeps its address opens the saved builds, and stays there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await chooseFirst(page, 'Procesador');
+    await expectOpenStep(page, 'Motherboard');
+    const summary = await openSummary(page, true);
+    await page.route(/armar-pc.*buildId=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await summary.getByRole('button', { name: 'Guardar' }).click();
+    await notice(page, 'Build guardada correctamente').getByRole('button', { name: 'Ponerle nombre' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nombre del build' })).toBeFocused();
+    await page.waitForTimeout(SLOW_MS);
+    await expect(page).toHaveURL(/\/builds-guardados$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
 
 test('a saved build gets a name, which stays', async ({ page, isMobile }) => {
   await open(page, '/armar-pc');

@@ -34,15 +34,20 @@ export default function DialogSheet({
   footer,
 }: DialogProps) {
   const opener = useRef<Element | null>(null);
+  const veil = useRef<HTMLDivElement>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         {/* A full one may open over another dialog. */}
         <RadixDialog.Overlay
+          ref={veil}
           className={clsx('fixed inset-0 animate-fade bg-[#040b1fb3]', size === 'full' ? 'z-50' : 'z-40')}
         />
         <RadixDialog.Content
-          onInteractOutside={keepOpenForToasts}
+          // A press on a notice, which may be gone by the time that Radix tells of it, leaves the dialog as it is.
+          onInteractOutside={(event) => {
+            if (event.target !== veil.current) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             if (startsInField) focusFirstField(event);
@@ -98,8 +103,4 @@ function focusFirstField(event: Event): void {
   if (!(field instanceof HTMLElement)) return;
   event.preventDefault();
   field.focus();
-}
-
-function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }): void {
-  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }
