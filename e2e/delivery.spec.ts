@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openDatabase } from '#db/open/open-database.ts';
 import { expect, test } from './fixtures.ts';
-import { openOwnShop } from './shop/own-shop.ts';
 import { createScenario } from './shop/scenario.ts';
 import { openStore } from './shop/store.ts';
 import { expectNoFindings } from './steps/axe.ts';
@@ -17,6 +16,7 @@ const CASH = { ARS_PER_USD: '1485.50', CASH_AT_COUNTER: 'on' };
 const TRANSFER = { ...CASH, TRANSFER_ALIAS: 'zocalo.pc', TRANSFER_HOLDER: 'Zócalo SRL' };
 
 test('a buyer pays in cash what somebody else picks up, once the shop says that it is ready', async ({
+  openOwnShop,
   page,
   newVisitor,
   request,
@@ -90,52 +90,46 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
   } finally {
-    await page.goto('about:blank');
     store.close();
     await database.close();
-    await shop.close();
   }
 });
 
 test('whoever cancels an order has its delivery and its units in the cart again, besides those there', async ({
+  openOwnShop,
   page,
   email,
   newVisitor,
 }) => {
   test.slow();
   const shop = await openOwnShop(CASH);
-  try {
-    await fillCart(page, shop.origin);
-    await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
-    await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
-    await page.getByLabel('Nombre completo').fill('Ana Prueba');
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Teléfono').fill('5555-1234');
-    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
-    await expect(notice(page, 'Revisá tus datos')).toBeVisible();
-    await page.getByLabel('Teléfono').fill('11 5555-1234');
-    await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
-    await expect(page.getByRole('heading', { name: 'Dónde lo retirás' })).toBeVisible();
-    await expect(page.getByText('Pedí la devolución acá')).toHaveCount(0);
+  await fillCart(page, shop.origin);
+  await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
+  await page.getByRole('radio', { name: /^Efectivo en el local/ }).check();
+  await page.getByLabel('Nombre completo').fill('Ana Prueba');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Teléfono').fill('5555-1234');
+  await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+  await expect(notice(page, 'Revisá tus datos')).toBeVisible();
+  await page.getByLabel('Teléfono').fill('11 5555-1234');
+  await page.getByRole('button', { name: 'Confirmar y pagar en el local' }).click();
+  await expect(page.getByRole('heading', { name: 'Dónde lo retirás' })).toBeVisible();
+  await expect(page.getByText('Pedí la devolución acá')).toHaveCount(0);
 
-    // In another browser, where nothing was typed, and the same product is in the cart.
-    const other = await newVisitor();
-    await fillCart(other, shop.origin);
-    await expect(amountOf(other, 'Envío')).toHaveText('USD 10.00');
-    await other.goto(page.url());
-    await other.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
-    await other.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
-    await expect(other.getByText(/^Cancelaste el pedido/)).toBeVisible();
-    await expect(other.getByRole('radio', { name: /^Retiro en el local/ })).toBeChecked();
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
-    await other.goto('about:blank');
-  } finally {
-    await page.goto('about:blank');
-    await shop.close();
-  }
+  // In another browser, where nothing was typed, and the same product is in the cart.
+  const other = await newVisitor();
+  await fillCart(other, shop.origin);
+  await expect(amountOf(other, 'Envío')).toHaveText('USD 10.00');
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Cancelar y volver al carrito' }).click();
+  await other.getByRole('button', { name: 'Sí, cancelar el pedido' }).click();
+  await expect(other.getByText(/^Cancelaste el pedido/)).toBeVisible();
+  await expect(other.getByRole('radio', { name: /^Retiro en el local/ })).toBeChecked();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
 });
 
 test('shipping costs what the table says for the postal code, which the browser remembers', async ({
+  openOwnShop,
   page,
   email,
   allowConsole,
@@ -145,108 +139,87 @@ test('shipping costs what the table says for the postal code, which the browser 
   const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
   await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\nCórdoba;;14;\n');
   const shop = await openOwnShop({ ...TRANSFER, SHIPPING_TABLE: table, SHIPPING_DAYS: '3-8' });
-  try {
-    await fillCart(page, shop.origin);
-    await expect(amountOf(page, 'Envío')).toHaveText('A calcular');
-    await fillShipping(page, email);
-    await expect(page.getByRole('radio', { name: /^Transferencia .*\$ .* sin el envío$/ })).toBeVisible();
-    await page.getByRole('button', { name: /^Comprar con/ }).click();
-    await expect(page.getByText('Completá el código postal')).toBeVisible();
-    await expect(page.getByLabel('¿A dónde? Código postal')).toBeFocused();
-    await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
-    await expect(page.getByText('Completá el código postal')).toBeHidden();
-    await page.getByRole('radio', { name: /^Envío a domicilio/ }).check();
-    await ask(page, 'nada');
-    await expect(page.getByText('No parece un código postal: 7000 o B7000ABC')).toBeVisible();
-    await ask(page, '5187');
-    await expect(page.getByText('Elegí la provincia', { exact: true }).last()).toBeVisible();
-    await page.getByLabel('Provincia').selectOption('Córdoba');
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 14.00');
-    await expect(page.getByText('Llega en 3 a 8 días hábiles desde que se acredita el pago')).toBeVisible();
-    await expectNoFindings(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByLabel('¿A dónde? Código postal').fill('b7000abc');
-    await page.getByLabel('¿A dónde? Código postal').press('Tab');
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
-    await expect(page.getByText('Llega en 1 a 2 días hábiles desde que se acredita el pago')).toBeVisible();
-    await page.route(/\/api\/.*codigo_postal=/, (route) => route.abort());
-    await page.reload();
-    await fillShipping(page, email);
-    await expect(page.getByLabel('¿A dónde? Código postal')).toHaveAccessibleDescription(
-      /No pudimos|conexi/i,
-    );
-    await page.unroute(/\/api\/.*codigo_postal=/);
-    await page.getByRole('button', { name: 'Calcular' }).click();
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
-    await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
-    await expect(page.getByLabel('¿A dónde? Código postal')).toHaveValue('b7000abc');
-    await page.getByRole('radio', { name: /^Transferencia/ }).check();
-    await page.getByRole('button', { name: 'Confirmar y transferir' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido /);
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
-  } finally {
-    await page.goto('about:blank');
-    await shop.close();
-  }
+  await fillCart(page, shop.origin);
+  await expect(amountOf(page, 'Envío')).toHaveText('A calcular');
+  await fillShipping(page, email);
+  await expect(page.getByRole('radio', { name: /^Transferencia .*\$ .* sin el envío$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Comprar con/ }).click();
+  await expect(page.getByText('Completá el código postal')).toBeVisible();
+  await expect(page.getByLabel('¿A dónde? Código postal')).toBeFocused();
+  await page.getByRole('radio', { name: /^Retiro en el local/ }).check();
+  await expect(page.getByText('Completá el código postal')).toBeHidden();
+  await page.getByRole('radio', { name: /^Envío a domicilio/ }).check();
+  await ask(page, 'nada');
+  await expect(page.getByText('No parece un código postal: 7000 o B7000ABC')).toBeVisible();
+  await ask(page, '5187');
+  await expect(page.getByText('Elegí la provincia', { exact: true }).last()).toBeVisible();
+  await page.getByLabel('Provincia').selectOption('Córdoba');
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 14.00');
+  await expect(page.getByText('Llega en 3 a 8 días hábiles desde que se acredita el pago')).toBeVisible();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('¿A dónde? Código postal').fill('b7000abc');
+  await page.getByLabel('¿A dónde? Código postal').press('Tab');
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+  await expect(page.getByText('Llega en 1 a 2 días hábiles desde que se acredita el pago')).toBeVisible();
+  await page.route(/\/api\/.*codigo_postal=/, (route) => route.abort());
+  await page.reload();
+  await fillShipping(page, email);
+  await expect(page.getByLabel('¿A dónde? Código postal')).toHaveAccessibleDescription(/No pudimos|conexi/i);
+  await page.unroute(/\/api\/.*codigo_postal=/);
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Ana Prueba');
+  await expect(page.getByLabel('¿A dónde? Código postal')).toHaveValue('b7000abc');
+  await page.getByRole('radio', { name: /^Transferencia/ }).check();
+  await page.getByRole('button', { name: 'Confirmar y transferir' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido /);
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
 });
 
 test('a product says what shipping costs to the postal code, typed with the keyboard and kept for the cart', async ({
+  openOwnShop,
   page,
 }) => {
   test.slow();
   const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
   await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\n*;;9;\n');
   const shop = await openOwnShop({ ...CASH, SHIPPING_TABLE: table });
-  try {
-    await openFirstProduct(page, shop.origin);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Retiro gratis en el local.')).toBeVisible();
-    await dialog.getByLabel('¿A dónde? Código postal').fill('7000');
-    await dialog.getByLabel('¿A dónde? Código postal').press('Enter');
-    await expect(
-      dialog.getByText(
-        'Envío USD 3.50 ($ 5.199,25) al CP 7000. Llega en 1 a 2 días hábiles desde que se acredita el pago.',
-      ),
-    ).toBeInViewport();
-    await expect(dialog.getByLabel('¿A dónde? Código postal')).toBeFocused();
-    await expectNoFindings(page);
-    await expectNoSidewaysScroll(page);
-    await fillCart(page, shop.origin);
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
-  } finally {
-    await page.goto('about:blank');
-    await shop.close();
-  }
+  await openFirstProduct(page, shop.origin);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Retiro gratis en el local.')).toBeVisible();
+  await dialog.getByLabel('¿A dónde? Código postal').fill('7000');
+  await dialog.getByLabel('¿A dónde? Código postal').press('Enter');
+  await expect(
+    dialog.getByText(
+      'Envío USD 3.50 ($ 5.199,25) al CP 7000. Llega en 1 a 2 días hábiles desde que se acredita el pago.',
+    ),
+  ).toBeInViewport();
+  await expect(dialog.getByLabel('¿A dónde? Código postal')).toBeFocused();
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await fillCart(page, shop.origin);
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
 });
 
-test('a shop that only sends says in the cart when an order arrives', async ({ page }) => {
+test('a shop that only sends says in the cart when an order arrives', async ({ openOwnShop, page }) => {
   test.slow();
   const shop = await openOwnShop({ PICKUP: 'off', SHIPPING_DAYS: '3-5' });
-  try {
-    await fillCart(page, shop.origin);
-    await expect(page.getByText('Llega en 3 a 5 días hábiles desde que se acredita el pago.')).toBeVisible();
-    await expect(page.getByText('¿Cómo lo recibís?')).toBeHidden();
-  } finally {
-    await page.goto('about:blank');
-    await shop.close();
-  }
+  await fillCart(page, shop.origin);
+  await expect(page.getByText('Llega en 3 a 5 días hábiles desde que se acredita el pago.')).toBeVisible();
+  await expect(page.getByText('¿Cómo lo recibís?')).toBeHidden();
 });
 
-test('shipping is free from the amount that the shop set', async ({ page }) => {
+test('shipping is free from the amount that the shop set', async ({ openOwnShop, page }) => {
   test.slow();
   const shop = await openOwnShop({ ...CASH, FREE_SHIPPING_FROM_USD: '1' });
-  try {
-    await openFirstProduct(page, shop.origin);
-    await expect(
-      page.getByRole('dialog').getByText('Envío gratis a todo el país. Retiro gratis en el local.'),
-    ).toBeVisible();
-    await fillCart(page, shop.origin);
-    await expect(page.getByText('Gratis desde USD 1 en productos')).toBeVisible();
-    await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
-  } finally {
-    await page.goto('about:blank');
-    await shop.close();
-  }
+  await openFirstProduct(page, shop.origin);
+  await expect(
+    page.getByRole('dialog').getByText('Envío gratis a todo el país. Retiro gratis en el local.'),
+  ).toBeVisible();
+  await fillCart(page, shop.origin);
+  await expect(page.getByText('Gratis desde USD 1 en productos')).toBeVisible();
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
 });
 
 /** The database of a journey's own shop. */

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import type { Database } from '#db/engine.ts';
 import { openDatabase } from '#db/open/open-database.ts';
+import { startOwnShop, type OwnShop } from './shop/own-shop.ts';
 import { openStore, type Store } from './shop/store.ts';
 import { createScenario, type Scenario } from './shop/scenario.ts';
 
@@ -16,6 +17,8 @@ interface Fixtures {
   /** Allows console messages that a journey causes on purpose, for example of an API that is down. */
   allowConsole: (pattern: RegExp) => void;
   consoleWatch: { watch: (context: BrowserContext) => void; allow: (pattern: RegExp) => void };
+  /** Starts a shop of the journey's own, which closes after the pages of all its visitors. */
+  openOwnShop: (settings: Record<string, string>) => Promise<OwnShop>;
   /** Opens a page for another person, in a browser context of its own. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
   /** An email address that no other journey uses. */
@@ -36,11 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleWatch: [
     async ({}, use) => {
       // Blocked in the settings of most journeys: a worker's own requests are out of reach of `page.route`.
-      const allowed: RegExp[] = [
-        /Service Worker registration blocked by Playwright/,
-        // A journey closes the shop that it opened, and a panel that is still open asks for news until its page is gone.
-        /ERR_CONNECTION_REFUSED \(.*\/api\/novedades\/(?:eventos\/)?\)/,
-      ];
+      const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
       const messages: string[] = [];
       await use({
         allow: (pattern) => void allowed.push(pattern),
@@ -59,6 +58,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   allowConsole: async ({ consoleWatch }, use) => use(consoleWatch.allow),
+
+  // Automatic: it is set up before the visitors, so it ends after them.
+  openOwnShop: [
+    async ({}, use) => {
+      const shops: OwnShop[] = [];
+      await use(async (settings) => {
+        const shop = await startOwnShop(settings);
+        shops.push(shop);
+        return shop;
+      });
+      await Promise.all(shops.map((shop) => shop.close()));
+    },
+    { auto: true },
+  ],
 
   context: async ({ context, consoleWatch }, use, info) => {
     consoleWatch.watch(context);

@@ -1,6 +1,5 @@
 import { openDatabase } from '#db/open/open-database.ts';
 import { expect, test } from './fixtures.ts';
-import { openOwnShop } from './shop/own-shop.ts';
 import { openStore } from './shop/store.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
@@ -18,6 +17,7 @@ import { expectNoSidewaysScroll } from './steps/width.ts';
 const TOO_LONG_MINUTES = 73 * 60;
 
 test('a transfer that comes late pays its order while there is stock, and is returned when there is none', async ({
+  openOwnShop,
   page,
   newVisitor,
   email,
@@ -27,56 +27,51 @@ test('a transfer that comes late pays its order while there is stock, and is ret
   const unlucky = await newVisitor();
   const owner = await newVisitor();
   const emails = [email, `otra-${email}`] as const;
-  try {
-    for (const [visitor, address] of [
-      [page, emails[0]],
-      [unlucky, emails[1]],
-    ] as const) {
-      await chooseMethod(visitor, shop.origin, address, 'Transferencia o depósito');
-      await visitor.getByRole('button', { name: 'Confirmar y transferir' }).click();
-      await expect(stageOf(visitor)).toHaveText('Falta tu transferencia');
-    }
-    await shop.letTimePass(TOO_LONG_MINUTES);
-    const store = openStore(shop.dataDir);
-    const orders = emails.map((address) => store.ordersOf(address)[0]?.id ?? '');
-    for (const [visitor, address, id] of [
-      [page, emails[0], orders[0]],
-      [unlucky, emails[1], orders[1]],
-    ] as const) {
-      await expect.poll(() => store.ordersOf(address)).toMatchObject([{ status: 'cancelado' }]);
-      await visitor.reload();
-      await expect(stageOf(visitor)).toHaveText('Venció el plazo para pagar este pedido');
-      await expect(visitor.getByText(/Si ya transferiste, mandanos el comprobante acá abajo/)).toBeVisible();
-      await expectMails(store, address, id ?? '', [MAILS.received, MAILS.expired]);
-    }
-
-    await sendReceipt(page);
-    await expect(stageOf(page)).toHaveText('Estamos mirando tu comprobante');
-    await expectNoFindings(page);
-    await expectNoSidewaysScroll(page);
-    await enterTransfers(owner, shop.origin);
-    await expect(owner.getByText('Venció: si entró el dinero, se reabre mientras haya stock')).toBeVisible();
-    await recordMoney(owner, null);
-    await expect(owner.getByText('Ningún pedido espera una transferencia')).toBeVisible();
-    await page.reload();
-    await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
-    await expectMails(store, emails[0], orders[0] ?? '', [MAILS.received, MAILS.expired, MAILS.paid]);
-
-    await sellEverything(shop.dataDir);
-    await sendReceipt(unlucky);
-    await owner.reload();
-    await recordMoney(owner, null);
-    await expect(owner.getByText(/sigue cancelado: devolvé el dinero/)).toBeVisible();
-    await unlucky.reload();
-    await expect(stageOf(unlucky)).toHaveText('Vamos a devolverte el pago');
-    await expectMails(store, emails[1], orders[1] ?? '', [MAILS.received, MAILS.expired, MAILS.cameLate]);
-    await owner.goto(`${shop.origin}/admin/home?seccion=atencion`);
-    await expect(owner.getByText(/ya no hay stock para reabrirlo/).first()).toBeVisible();
-    store.close();
-  } finally {
-    await Promise.all([page, unlucky].map((each) => each.goto('about:blank')));
-    await shop.close();
+  for (const [visitor, address] of [
+    [page, emails[0]],
+    [unlucky, emails[1]],
+  ] as const) {
+    await chooseMethod(visitor, shop.origin, address, 'Transferencia o depósito');
+    await visitor.getByRole('button', { name: 'Confirmar y transferir' }).click();
+    await expect(stageOf(visitor)).toHaveText('Falta tu transferencia');
   }
+  await shop.letTimePass(TOO_LONG_MINUTES);
+  const store = openStore(shop.dataDir);
+  const orders = emails.map((address) => store.ordersOf(address)[0]?.id ?? '');
+  for (const [visitor, address, id] of [
+    [page, emails[0], orders[0]],
+    [unlucky, emails[1], orders[1]],
+  ] as const) {
+    await expect.poll(() => store.ordersOf(address)).toMatchObject([{ status: 'cancelado' }]);
+    await visitor.reload();
+    await expect(stageOf(visitor)).toHaveText('Venció el plazo para pagar este pedido');
+    await expect(visitor.getByText(/Si ya transferiste, mandanos el comprobante acá abajo/)).toBeVisible();
+    await expectMails(store, address, id ?? '', [MAILS.received, MAILS.expired]);
+  }
+
+  await sendReceipt(page);
+  await expect(stageOf(page)).toHaveText('Estamos mirando tu comprobante');
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+  await enterTransfers(owner, shop.origin);
+  await expect(owner.getByText('Venció: si entró el dinero, se reabre mientras haya stock')).toBeVisible();
+  await recordMoney(owner, null);
+  await expect(owner.getByText('Ningún pedido espera una transferencia')).toBeVisible();
+  await page.reload();
+  await expect(stageOf(page)).toHaveText('¡Pago aprobado!');
+  await expectMails(store, emails[0], orders[0] ?? '', [MAILS.received, MAILS.expired, MAILS.paid]);
+
+  await sellEverything(shop.dataDir);
+  await sendReceipt(unlucky);
+  await owner.reload();
+  await recordMoney(owner, null);
+  await expect(owner.getByText(/sigue cancelado: devolvé el dinero/)).toBeVisible();
+  await unlucky.reload();
+  await expect(stageOf(unlucky)).toHaveText('Vamos a devolverte el pago');
+  await expectMails(store, emails[1], orders[1] ?? '', [MAILS.received, MAILS.expired, MAILS.cameLate]);
+  await owner.goto(`${shop.origin}/admin/home?seccion=atencion`);
+  await expect(owner.getByText(/ya no hay stock para reabrirlo/).first()).toBeVisible();
+  store.close();
 });
 
 /** Nothing is left of any product. */

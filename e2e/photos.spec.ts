@@ -7,7 +7,7 @@ import type { publicProduct } from '#contract/product.ts';
 import { paintDrawing } from '#catalogue/photos/paint-drawing.ts';
 import { demoDrawing } from '../demo/demo-pictures.ts';
 import { expect, test } from './fixtures.ts';
-import { openOwnShop, type OwnShop } from './shop/own-shop.ts';
+import { startOwnShop, type OwnShop } from './shop/own-shop.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { press } from './steps/keyboard.ts';
 import { open } from './steps/open.ts';
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   wholesaler.listen(0, '127.0.0.1');
   await once(wholesaler, 'listening');
   const { port } = wholesaler.address() as AddressInfo; // a TCP server has no other kind
-  shop = await openOwnShop({ CATALOG_FEED: `http://127.0.0.1:${port}/lista.json` });
+  shop = await startOwnShop({ CATALOG_FEED: `http://127.0.0.1:${port}/lista.json` });
   await shop.letTimePass(1);
   await expect.poll(readPhotos, { timeout: 120_000 }).toBe(2);
 });

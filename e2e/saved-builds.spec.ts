@@ -66,7 +66,9 @@ test(
       await route.continue().catch(() => undefined);
     });
     await summary.getByRole('button', { name: 'Guardar' }).click();
-    await notice(page, 'Build guardada correctamente').getByRole('button', { name: 'Ponerle nombre' }).click();
+    await notice(page, 'Build guardada correctamente')
+      .getByRole('button', { name: 'Ponerle nombre' })
+      .click();
     await expect(page.getByRole('textbox', { name: 'Nombre del build' })).toBeFocused();
     await page.waitForTimeout(SLOW_MS);
     await expect(page).toHaveURL(/\/builds-guardados$/);

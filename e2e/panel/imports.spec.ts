@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from '../fixtures.ts';
-import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
 import { goTo, logInAgain, nameNewSupplier, openMenu, press, rowWith, signIn } from '../steps/panel.ts';
@@ -101,29 +100,26 @@ test('a list whose session ended before it was sent is named after the login, an
 });
 
 test('the first list of a shop is not read until somebody says how its prices are', async ({
+  openOwnShop,
   newVisitor,
 }) => {
   test.slow();
   const shop = await openOwnShop({ CATALOG_FEED: join(tmpdir(), `${randomUUID()}.json`) });
-  try {
-    const owner = await newVisitor({ baseURL: shop.origin });
-    await signIn(owner);
-    await open(owner, '/admin/home?seccion=importaciones');
-    await choose(owner, 'lista.csv', [HEADER, 'uno;Soporte de monitor;ACCESORIOS;100;5']);
-    await expect(owner.getByText('Es su primera lista: decí cómo son sus precios.')).toBeVisible();
-    await owner.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-    await expect(owner.getByText('Elegí en qué moneda están sus precios')).toBeVisible();
-    await expect(owner.getByText('Elegí si sus precios traen IVA')).toBeVisible();
-    await owner.getByLabel('Moneda de sus listas').selectOption('Dólares');
-    await owner.getByLabel('IVA de sus listas').selectOption('Se suma 21 %');
-    await owner.getByRole('button', { name: 'Ver qué cambiaría' }).click();
-    await expect(rowWith(owner, 'Soporte de monitor')).toContainText('121.00');
-    await applyTried(owner);
-    await goTo(owner, 'Proveedores');
-    await expect(rowWith(owner, 'Proveedor principal')).toContainText(/más\sIVA\s21/);
-  } finally {
-    await shop.close();
-  }
+  const owner = await newVisitor({ baseURL: shop.origin });
+  await signIn(owner);
+  await open(owner, '/admin/home?seccion=importaciones');
+  await choose(owner, 'lista.csv', [HEADER, 'uno;Soporte de monitor;ACCESORIOS;100;5']);
+  await expect(owner.getByText('Es su primera lista: decí cómo son sus precios.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(owner.getByText('Elegí en qué moneda están sus precios')).toBeVisible();
+  await expect(owner.getByText('Elegí si sus precios traen IVA')).toBeVisible();
+  await owner.getByLabel('Moneda de sus listas').selectOption('Dólares');
+  await owner.getByLabel('IVA de sus listas').selectOption('Se suma 21 %');
+  await owner.getByRole('button', { name: 'Ver qué cambiaría' }).click();
+  await expect(rowWith(owner, 'Soporte de monitor')).toContainText('121.00');
+  await applyTried(owner);
+  await goTo(owner, 'Proveedores');
+  await expect(rowWith(owner, 'Proveedor principal')).toContainText(/más\sIVA\s21/);
 });
 
 test('the same codes in a list of a second supplier change nothing of the first, and an order says whom to buy from', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { amountOf, fillShipping } from '../steps/cart.ts';
 import { notice } from '../steps/header.ts';
@@ -9,6 +8,7 @@ import { TRANSFER_SETTINGS } from '../steps/transfers.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test('the owner decides how new orders are delivered and paid; an order keeps what it was promised', async ({
+  openOwnShop,
   newVisitor,
   email,
   allowConsole,
@@ -20,67 +20,62 @@ test('the owner decides how new orders are delivered and paid; an order keeps wh
     await newVisitor({ baseURL: shop.origin }),
     await newVisitor({ baseURL: shop.origin }),
   ];
-  try {
-    const earlier = await order(buyer, email);
-    await signIn(owner);
-    await owner.goto('/admin/home?seccion=configuracion');
+  const earlier = await order(buyer, email);
+  await signIn(owner);
+  await owner.goto('/admin/home?seccion=configuracion');
 
-    await choose(owner, 'Pago en línea', 'No');
-    await expect(
-      owner.getByText('Un pedido nuevo se paga por transferencia o en efectivo al retirar.').first(),
-    ).toBeVisible();
-    await type(owner, 'Horas para transferir', '24');
-    await expect(owner.getByText(/^Un pedido nuevo dice: Tenés 24 horas para transferir/)).toBeVisible();
-    await keep(owner, 'Horas para transferir');
-    await type(owner, 'Dónde se retira', 'Belgrano 77, Tandil');
-    await keep(owner, 'Dónde se retira');
-    await type(owner, 'Envío gratis desde', '1');
-    await keep(owner, 'Envío gratis desde');
-    await type(owner, 'Días que tarda', '3-5');
-    await keep(owner, 'Días que tarda');
-    await type(owner, 'Cuánto tarda en estar listo', '2-1');
-    await owner.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(owner.getByText('el primer número tiene que ser el menor: 2-4')).toBeVisible();
-    await type(owner, 'Cuánto tarda en estar listo', '1-2');
-    await expect(
-      owner.getByText('El carrito dice: Lo retirás en 1 a 2 días hábiles desde que se acredita el pago'),
-    ).toBeVisible();
-    await keep(owner, 'Cuánto tarda en estar listo');
-    await expectNoFindings(owner);
-    await expectNoSidewaysScroll(owner);
+  await choose(owner, 'Pago en línea', 'No');
+  await expect(
+    owner.getByText('Un pedido nuevo se paga por transferencia o en efectivo al retirar.').first(),
+  ).toBeVisible();
+  await type(owner, 'Horas para transferir', '24');
+  await expect(owner.getByText(/^Un pedido nuevo dice: Tenés 24 horas para transferir/)).toBeVisible();
+  await keep(owner, 'Horas para transferir');
+  await type(owner, 'Dónde se retira', 'Belgrano 77, Tandil');
+  await keep(owner, 'Dónde se retira');
+  await type(owner, 'Envío gratis desde', '1');
+  await keep(owner, 'Envío gratis desde');
+  await type(owner, 'Días que tarda', '3-5');
+  await keep(owner, 'Días que tarda');
+  await type(owner, 'Cuánto tarda en estar listo', '2-1');
+  await owner.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(owner.getByText('el primer número tiene que ser el menor: 2-4')).toBeVisible();
+  await type(owner, 'Cuánto tarda en estar listo', '1-2');
+  await expect(
+    owner.getByText('El carrito dice: Lo retirás en 1 a 2 días hábiles desde que se acredita el pago'),
+  ).toBeVisible();
+  await keep(owner, 'Cuánto tarda en estar listo');
+  await expectNoFindings(owner);
+  await expectNoSidewaysScroll(owner);
 
-    await expect.poll(async () => (await buyer.request.get('/carrito')).text()).toContain('Belgrano 77');
-    await buyer.goto('/componentes');
-    await buyer
-      .getByRole('button', { name: /^Agregar/ })
-      .first()
-      .click();
-    await buyer.goto('/carrito');
-    await fillShipping(buyer, email);
-    await expect(amountOf(buyer, 'Envío')).toHaveText('USD 0.00');
-    await expect(buyer.getByText('Belgrano 77, Tandil').first()).toBeVisible();
-    await expect(
-      buyer.getByText('Llega en 3 a 5 días hábiles desde que se acredita el pago').first(),
-    ).toBeVisible();
-    await expect(
-      buyer.getByText('Lo retirás en 1 a 2 días hábiles desde que se acredita el pago').first(),
-    ).toBeVisible();
-    await buyer.getByRole('radio', { name: /^Retiro en el local/ }).check();
-    await expect(buyer.getByText(/Tenés 24 horas para transferir/)).toBeVisible();
-    await expect(buyer.getByRole('button', { name: /^Comprar con/ })).toBeHidden();
+  await expect.poll(async () => (await buyer.request.get('/carrito')).text()).toContain('Belgrano 77');
+  await buyer.goto('/componentes');
+  await buyer
+    .getByRole('button', { name: /^Agregar/ })
+    .first()
+    .click();
+  await buyer.goto('/carrito');
+  await fillShipping(buyer, email);
+  await expect(amountOf(buyer, 'Envío')).toHaveText('USD 0.00');
+  await expect(buyer.getByText('Belgrano 77, Tandil').first()).toBeVisible();
+  await expect(
+    buyer.getByText('Llega en 3 a 5 días hábiles desde que se acredita el pago').first(),
+  ).toBeVisible();
+  await expect(
+    buyer.getByText('Lo retirás en 1 a 2 días hábiles desde que se acredita el pago').first(),
+  ).toBeVisible();
+  await buyer.getByRole('radio', { name: /^Retiro en el local/ }).check();
+  await expect(buyer.getByText(/Tenés 24 horas para transferir/)).toBeVisible();
+  await expect(buyer.getByRole('button', { name: /^Comprar con/ })).toBeHidden();
 
-    const { clave, heldUntil } = earlier;
-    await buyer.goto(`/carrito?pedido=${clave}`);
-    await expect(buyer.getByRole('button', { name: /^Pagar con/ })).toBeVisible();
-    const again = await (await buyer.request.get(`/api/pedidos/${clave}/`)).json();
-    expect(again.retenido_hasta).toBe(heldUntil);
-    const late = await order(buyer, email);
-    const refused = await buyer.request.post(`/api/pedidos/${late.clave}/pago/`);
-    expect(refused.status()).toBe(503);
-  } finally {
-    await buyer.goto('about:blank');
-    await shop.close();
-  }
+  const { clave, heldUntil } = earlier;
+  await buyer.goto(`/carrito?pedido=${clave}`);
+  await expect(buyer.getByRole('button', { name: /^Pagar con/ })).toBeVisible();
+  const again = await (await buyer.request.get(`/api/pedidos/${clave}/`)).json();
+  expect(again.retenido_hasta).toBe(heldUntil);
+  const late = await order(buyer, email);
+  const refused = await buyer.request.post(`/api/pedidos/${late.clave}/pago/`);
+  expect(refused.status()).toBe(503);
 });
 
 /** Places an order that is paid online. */

@@ -6,7 +6,6 @@ import { createImportService } from '#catalogue/imports/import-service.ts';
 import { importDeps } from '#catalogue/imports/testing/import-deps.ts';
 import { openDatabase } from '#db/open/open-database.ts';
 import { expect, test } from '../fixtures.ts';
-import { openOwnShop } from '../shop/own-shop.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { ADMIN, goTo, press, rowWith } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
@@ -21,6 +20,7 @@ const GOOD = Array.from({ length: 40 }, (_, place) => ({
 const CENTS = GOOD.map((row) => ({ ...row, precio_proveedor: row.precio_proveedor / 100 }));
 
 test('a list that changed too much waits: it is discarded, and another applied, by one press each', async ({
+  openOwnShop,
   newVisitor,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'zocalo-e2e-feed-'));
@@ -64,12 +64,12 @@ test('a list that changed too much waits: it is discarded, and another applied, 
     await expect.poll(async () => (await inShop('p39')).stock).toBe(0);
   } finally {
     await close();
-    await shop.close();
     await rm(folder, { recursive: true });
   }
 });
 
 test('a list that has an address waits the first time, says when it fails, and comes again when somebody asks', async ({
+  openOwnShop,
   newVisitor,
   allowConsole,
 }) => {
@@ -131,7 +131,6 @@ test('a list that has an address waits the first time, says when it fails, and c
     await expect(page.getByText('Ninguna lista se trae sola')).toBeVisible();
   } finally {
     await close();
-    await shop.close();
   }
 });
 

@@ -15,7 +15,7 @@ export interface OwnShop {
  * A shop of a journey's own, for what changes a shop for all its visitors at once. It is the one that the others visit, with settings
  * of its own; the site is built already.
  */
-export async function openOwnShop(settings: Record<string, string>): Promise<OwnShop> {
+export async function startOwnShop(settings: Record<string, string>): Promise<OwnShop> {
   const port = await freePort();
   const clockPort = await freePort();
   const origin = `http://localhost:${port}`;
