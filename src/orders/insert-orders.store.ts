@@ -4,6 +4,7 @@ import { ConflictError, isTaken } from '#db/transact.ts';
 import type { OnSale } from '#pricing/on-sale.store.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
 import { orderSearchText } from './order-search-text.ts';
+import { PLACED_COLUMNS } from './orders.store.ts';
 import { takeStock, waitingForOwnRows, type OrderTransaction } from './place-order.store.ts';
 import type { AcceptedOrder } from './shop-now.ts';
 
@@ -97,35 +98,8 @@ function orderRow({ order, keys }: AcceptedOrder) {
 }
 
 const orderRows = rowsFor('orders', [
-  'id',
-  'created_at',
-  'status',
-  'name',
-  'email',
-  'phone',
-  'address',
-  'subtotal_cents',
-  'shipping_cents',
-  'total_cents',
+  ...PLACED_COLUMNS,
   'search_text',
-  'access_key',
-  'ars_per_usd',
-  'total_ars',
-  'held_until',
-  'payment_method',
-  'discount_bp',
-  'agreed_discount_bp',
-  'channel',
-  'delivery_method',
-  'postal_code',
-  'province',
-  'collector_name',
-  'collector_dni',
-  'delivery_from',
-  'delivery_to',
-  'tax_condition',
-  'tax_id',
-  'tax_name',
   'units',
   'email_key',
   'phone_key',

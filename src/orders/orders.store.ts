@@ -45,8 +45,8 @@ export async function findOrderByFormerKey(
   return ended && findOrder(db, ended.order_id);
 }
 
-/** The columns of an order's data, without those for searching. */
-export const ORDER_COLUMNS = [
+/** The columns of an order's data that are known when it is placed. */
+export const PLACED_COLUMNS = [
   'id',
   'created_at',
   'status',
@@ -75,6 +75,11 @@ export const ORDER_COLUMNS = [
   'tax_condition',
   'tax_id',
   'tax_name',
+] as const satisfies readonly (keyof OrderRow)[];
+
+/** The columns of an order's data, without those for searching and counting. */
+export const ORDER_COLUMNS = [
+  ...PLACED_COLUMNS,
   'invoice_letter',
   'invoice_number',
 ] as const satisfies readonly (keyof OrderRow)[];

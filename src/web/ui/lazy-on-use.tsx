@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react';
+import { afterFrame } from './after-frame.ts';
 
 /** What a visitor does before anything of the page must answer. A screen reader's press comes as a click alone. */
 const SIGNS_OF_USE = [
@@ -43,16 +44,8 @@ let lastTurn: Promise<void> | null = null;
  */
 function turnToLoad(): Promise<void> {
   if (import.meta.env.SSR || navigator.userActivation?.hasBeenActive) return Promise.resolve();
-  lastTurn = (lastTurn ?? firstUse()).then(nextFrame).then(nextTask);
+  lastTurn = (lastTurn ?? firstUse()).then(afterFrame);
   return lastTurn;
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 let used: Promise<void> | null = null;

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { Link, useLinkClickHandler, useLocation, type LinkProps } from 'react-router';
+import { afterFrame } from './after-frame.ts';
 
 /**
  * A link that shows its press, as `data-pressed`, before it navigates: on a slow phone React Router takes longer to begin a navigation than a press
@@ -20,7 +21,7 @@ export function PressLink(props: Pick<LinkProps, 'to' | 'className' | 'children'
         if (!isPlain(event)) return;
         event.preventDefault();
         setPressedAt(key);
-        afterNextFrame(() => navigate(event));
+        void afterFrameUnlessLeft(() => navigate(event));
       }}
     />
   );
@@ -32,15 +33,12 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** Unless the visitor goes elsewhere before: what was pressed last counts. */
-function afterNextFrame(work: () => void): void {
+async function afterFrameUnlessLeft(work: () => void): Promise<void> {
   const left = new AbortController();
   for (const sign of ['click', 'popstate'])
     addEventListener(sign, () => left.abort(), { capture: true, once: true, signal: left.signal });
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (left.signal.aborted) return;
-      left.abort();
-      work();
-    }),
-  );
+  await afterFrame();
+  if (left.signal.aborted) return;
+  left.abort();
+  work();
 }
