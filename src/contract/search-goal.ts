@@ -4,8 +4,8 @@ import type { UseName } from './uses.ts';
 /** A search for a whole PC, or for a part that goes with others. */
 export type SearchGoal =
   | WholePcGoal
-  /** `parts`: what it has to go with, one of each step. */
-  | (WantedPart & { kind: 'part-for'; parts: readonly NamedPart[] })
+  /** `parts`: what it has to go with, one of each step; `standards`: the sockets and types of memory that these ask of it. */
+  | (WantedPart & { kind: 'part-for'; parts: readonly NamedPart[]; standards: readonly string[] })
   /** `standard`: the socket or the type of memory that it has to go with. */
   | (WantedPart & { kind: 'part-for-standard'; standard: string })
   /** A part for a PC of which nothing is said. */
@@ -25,6 +25,7 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
     case 'part-for-standard':
       return { search: `${goal.wanted} ${goal.standard}`, step: goal.step };
     case 'part-for':
+      return { search: [goal.wanted, ...goal.standards].join(' '), step: goal.step };
     case 'part-for-own-pc':
       return { search: goal.wanted, step: goal.step };
     default:

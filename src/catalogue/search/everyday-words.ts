@@ -78,6 +78,16 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
   [/(?<![a-z0-9])(?:bajo perfil|perfil bajo|low[ -]profile)(?![a-z0-9])/g, () => ['lowprofile']],
   [/(?<![a-z0-9])(?:de )?estado solido(?![a-z0-9])/g, () => ['ssd']],
   [/(?<![a-z0-9])water[ -]cool(?:er|ing)s?(?![a-z0-9])/g, () => ['watercooler']],
+  [
+    /(?<![a-z0-9])(?<!sin )(?:(argb)|rgb|luces|luz|leds?|iluminad[oa]s?|iluminacion)(?![a-z0-9])/g,
+    (addressable) => (addressable === '' ? [LIT] : [addressable, LIT]),
+  ],
+  [
+    /(?<![a-z0-9])(?:(?:graficos?|graficas?|video|gpu|placa(?: de video| grafica)?) integrad[oa]s?|apus?|igpus?)(?![a-z0-9])/g,
+    () => [INTEGRATED_GRAPHICS],
+  ],
+  [/(?<![a-z0-9])(?:chic[oa]s?|chiquit[oa]s?|compact[oa]s?|pequen[oa]s?)(?![a-z0-9])/g, () => [SMALL]],
+  [/(?<![a-z0-9])cl ?(\d{2})(?![a-z0-9])/g, (latency) => [latencyTerm(Number(latency))]],
   // `be quiet` is a brand.
   [
     /(?<![a-z0-9])(?:silencios[oa]s?|silencio|silent|(?<!be )quiet|fanless|(?:que )?(?:no hagan?|hagan? poco|sin|poco|bajo|menos) ruido)(?![a-z0-9])/g,
@@ -86,12 +96,26 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
 ];
 
 /** A text without this has none of them. */
-const HAS_PHRASE = /80 ?[+p]|atx|itx|perfil|profile|solido|water|silen|quiet|fanless|ruido/;
+const HAS_PHRASE =
+  /80 ?[+p]|atx|itx|perfil|profile|solido|water|silen|quiet|fanless|ruido|rgb|luz|luces|led|ilumin|integrad|apu|igpu|chic|chiq|compact|pequen|cl ?\d/;
 
 const EFFICIENT = '80plus';
 
 /** The term of products whose supplier calls them quiet. No word that is typed contains a `#`. */
 export const QUIET = '#silencioso';
+
+const LIT = '#luces';
+
+/** The term of processors that show a picture without a card. */
+export const INTEGRATED_GRAPHICS = '#video-integrado';
+
+/** The term of cases and boards that are smaller than ATX. */
+export const SMALL = '#chico';
+
+/** The term of a memory's latency in clock cycles. @example latencyTerm(16) // 'cl16' */
+export function latencyTerm(cycles: number): string {
+  return `cl${cycles}`;
+}
 
 /** @example efficiencyTerm('gold') // '80plusgold' */
 export function efficiencyTerm(tier: string): string {
@@ -118,7 +142,8 @@ export const USES_OF_PARTS =
 export const OPTIONAL: ReadonlySet<string> = new Set(
   (
     'gamer gamers pc pcs compu computadora barato barata baratos baratas economico economica oferta ofertas precio precios ' +
-    'comprar nuevo nueva viejo vieja bueno buena buenos mejor mejores armar jugar juegos marca stock'
+    'comprar nuevo nueva viejo vieja bueno buena buenos mejor mejores armar jugar juegos marca stock ' +
+    'lindo linda lindos lindas potente potentes rapido rapida rapidos rapidas recomendado recomendada'
   ).split(' '),
 );
 

@@ -22,6 +22,13 @@ const UP_TO = new RegExp(
   `(?<![a-z0-9])(?:hasta|(?:por )?menos de|menor a|debajo de|maximo|max) (?:de )?${AMOUNT}`,
 );
 const FROM = new RegExp(`(?<![a-z0-9])(?:desde|mas de|mayor a|arriba de|minimo) (?:de )?${AMOUNT}`);
+/** A price of its own counts as the most that it may be: `por 300`, `de 300 dolares`, `usd 300`. `2 por 16` is a kit of memory. */
+const PLAIN = new RegExp(
+  `(?<![a-z0-9.,/$-])(?:(?<!\\d )(por) (?:unos )?|(?:de|a|en|unos|de unos|alrededor de|cerca de) )?${AMOUNT}`,
+  'g',
+);
+/** After a number this is a colour. */
+const COLOUR = /^verde/;
 /** A smaller number without a currency counts something else: `mas de 6 nucleos`. */
 const LEAST_WITHOUT_CURRENCY = 20;
 
@@ -33,7 +40,7 @@ export interface AskedPrice {
 }
 
 /**
- * The prices that a normalized query asks for: `hasta 400`, `menos de 300 mil pesos`, `entre 100 y 200 usd`. Null if it names none,
+ * The prices that a normalized query asks for: `hasta 400`, `menos de 300 mil pesos`, `entre 100 y 200 usd`, `por 300`. Null if it names none,
  * or names pesos while the shop has no rate.
  */
 export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
@@ -54,7 +61,18 @@ export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
   if (upTo && to !== null) return asked(upTo, { from: 0, to });
   const least = FROM.exec(text);
   const from = least && centsOf(least.slice(1), rate);
-  return least && from !== null ? asked(least, { from, to: Infinity }) : null;
+  if (least && from !== null) return asked(least, { from, to: Infinity });
+  return plainPriceIn(text, rate);
+}
+
+function plainPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
+  for (const match of text.matchAll(PLAIN)) {
+    const [, by, before, number, after] = match;
+    const hasCurrency = before !== undefined || (after !== undefined && !COLOUR.test(after));
+    const to = by === undefined && !hasCurrency ? null : centsOf([before, number, after], rate);
+    if (to !== null) return asked(match, { from: 0, to });
+  }
+  return null;
 }
 
 function asked(match: RegExpExecArray, limits: PriceLimits): AskedPrice {

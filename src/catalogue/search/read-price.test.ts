@@ -14,16 +14,28 @@ test.each([
   ['mother desde 150 usd', { from: { usd: '150.00', ars: 225000 }, to: null, rest: 'mother' }],
   ['ssd hasta 100 mil', { from: null, to: { usd: '66.66', ars: 100_000 }, rest: 'ssd' }],
   ['gabinete hasta medio palo', { from: null, to: { usd: '333.33', ars: 500_000 }, rest: 'gabinete' }],
+  ['placa de video por 300', { from: null, to: { usd: '300.00', ars: 450000 }, rest: 'placa de video' }],
+  ['placa de 300 dolares', { from: null, to: { usd: '300.00', ars: 450000 }, rest: 'placa' }],
+  ['ssd usd 80 kingston', { from: null, to: { usd: '80.00', ars: 120000 }, rest: 'ssd kingston' }],
+  ['fuente de unos 90 usd', { from: null, to: { usd: '90.00', ars: 135000 }, rest: 'fuente' }],
+  ['micro por 300 lucas', { from: null, to: { usd: '200.00', ars: 300_000 }, rest: 'micro' }],
+  ['gabinete $ 150.000', { from: null, to: { usd: '100.00', ars: 150_000 }, rest: 'gabinete' }],
 ])('%s is understood, and can be taken back', (search, price) => {
   expect(readPrice(SHOP, search)).toEqual(price);
 });
 
-test.each(['rtx 5070', 'mas de 6 nucleos', 'mas de dos puertos', ''])(
-  '%j says nothing of prices',
-  (search) => {
-    expect(readPrice(SHOP, search)).toBeNull();
-  },
-);
+test.each([
+  'rtx 5070',
+  'mas de 6 nucleos',
+  'mas de dos puertos',
+  '',
+  'kit 2 por 16',
+  'fan 120 verde',
+  'placa para 4k',
+  'memoria a 3200',
+])('%j says nothing of prices', (search) => {
+  expect(readPrice(SHOP, search)).toBeNull();
+});
 
 test('dollars are said alone where the shop has no rate', () => {
   expect(readPrice({ rate: null }, 'placa hasta 400')).toEqual({

@@ -1,6 +1,7 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { BoardSize } from '#compatibility/vocabulary/value-lists.ts';
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
-import { efficiencyTerm } from './everyday-words.ts';
+import { efficiencyTerm, INTEGRATED_GRAPHICS, latencyTerm, SMALL } from './everyday-words.ts';
 import { gigabytesTerm, kitTerm } from './measures.ts';
 import { chipTerm } from './read-query.ts';
 import { termsOfCard } from './played-resolution.ts';
@@ -79,6 +80,7 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
         gigabytes(facts.capacity_gb_total),
         unit(facts.speed_mt, 'mhz'),
         kit(facts.modules, facts.capacity_gb_total),
+        facts.latency_cl === undefined ? undefined : latencyTerm(facts.latency_cl),
       ];
     case 'gpu':
       return facts.chip === undefined
@@ -98,11 +100,18 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
     case 'cooler':
       return [unit(facts.radiator_mm, 'mm')];
     case 'cpu':
+      return [facts.igpu === true ? INTEGRATED_GRAPHICS : undefined];
     case 'motherboard':
+      return [facts.form_factor !== undefined && isSmall([facts.form_factor]) ? SMALL : undefined];
     case 'case':
+      return [facts.form_factors !== undefined && isSmall(facts.form_factors) ? SMALL : undefined];
     case 'not_a_part':
       return [];
   }
+}
+
+function isSmall(sizes: readonly BoardSize[]): boolean {
+  return sizes.every((size) => size === 'mATX' || size === 'Mini-ITX');
 }
 
 /** People ask for a `mother intel`; a board's title names only its own maker. */

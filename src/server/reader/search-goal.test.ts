@@ -36,3 +36,14 @@ test.each([
 test('a part that the shop sells is the one that is meant', () => {
   expect(searchGoalOf(CATALOGUE, 'fuente para rtx 5070')).toMatchObject({ parts: [{ id: 'card' }] });
 });
+
+test.each([
+  ['mother para i5 12400', 'mother LGA1700'],
+  ['cooler para i5 12400', 'cooler LGA1700'],
+  ['memoria para mi i5 12400 y mother b650', 'memoria DDR5'],
+  ['mother para i5 4460', 'mother LGA1150'],
+  ['procesador para mother b450', 'procesador AM4'],
+  ['placa de video para i5 12400', 'placa de video'],
+])('%s lists what has the socket or the memory of the part: %s', (search, listed) => {
+  expect(listedFor(searchGoalOf(CATALOGUE, search))?.search).toBe(listed);
+});

@@ -1,16 +1,19 @@
 import { namesKindOnly } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
 import { readGoal, type Goal } from '#catalogue/goal/read-goal.ts';
+import { standardsOf } from '#catalogue/goal/standards-of-parts.ts';
 import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
 import { FILLERS, OPTIONAL } from '#catalogue/search/everyday-words.ts';
 import { hasWord } from '#catalogue/search/match-words.ts';
 import { namesOfKind } from '#catalogue/search/words-of-facts.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
 import type { NamedPart, OwnedPart, SearchGoal, Unread, WholePcGoal } from '#contract/search-goal.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { normalizeText } from '#lib/text.ts';
+import { chosenParts } from './chosen-parts.ts';
 import { meantModels } from './meant-models.ts';
 import { namedParts } from './named-parts.ts';
 
@@ -24,7 +27,9 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
     case 'part-for': {
       const parts = partsOf(snapshot, goal.others, goal.step);
       const { step, wanted } = goal;
-      return parts.length > 0 ? { kind: 'part-for', step, wanted, detail: detailOf(wanted), parts } : null;
+      if (parts.length === 0) return null;
+      const standards = standardsOf(step, factsOf(snapshot, parts));
+      return { kind: 'part-for', step, wanted, detail: detailOf(wanted), parts, standards };
     }
     case 'part-for-standard':
     case 'part-for-own-pc':
@@ -49,6 +54,11 @@ function partsOf(snapshot: Snapshot, typed: readonly string[], wanted: StepKey):
     taken.add(part.step);
     return [part];
   });
+}
+
+function factsOf(snapshot: Snapshot, parts: readonly NamedPart[]): PartFacts[] {
+  const selection = Object.fromEntries(parts.map(({ step, id }) => [step, id]));
+  return Object.values(chosenParts(snapshot, selection)).map(({ facts }) => facts);
 }
 
 /** What words ask of a part besides its kind and its price. @example detailOf('placa de video barata de 12 GB') // '12 GB' */

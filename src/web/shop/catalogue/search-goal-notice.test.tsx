@@ -14,11 +14,24 @@ test('the builder is offered with all parts that the buyer has, and what the wan
     wanted: 'placa de video de 12 GB',
     detail: '12 GB',
     parts: [OWN_CPU, OWN_SUPPLY],
+    standards: [],
   });
   expect(html).toContain('En el armador ves solo lo que va con i5 4460 y fuente de 500w');
   expect(html).toContain(
     'href="/armar-pc?cpu=i5&amp;psu=500w&amp;tengo=cpu%2Cpsu&amp;paso=gpu&amp;busco=gpu%3A12+GB"',
   );
+});
+
+test('what the list below is narrowed by is said', () => {
+  const html = shown({
+    kind: 'part-for',
+    step: 'motherboard',
+    wanted: 'mother',
+    detail: '',
+    parts: [OWN_CPU],
+    standards: ['LGA1150'],
+  });
+  expect(html).toContain('Abajo te mostramos lo que va con LGA1150. El armador parte de esa pieza');
 });
 
 const MOTHER = {

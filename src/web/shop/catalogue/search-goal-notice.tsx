@@ -188,14 +188,17 @@ function meantLinks({ owned, unread }: WholePcGoal): Notice['links'] {
   );
 }
 
-function partFor({ step, detail, parts }: SearchGoal & { kind: 'part-for' }): Notice {
+function partFor({ step, detail, parts, standards }: SearchGoal & { kind: 'part-for' }): Notice {
   const [from, it] =
     parts.length === 1
       ? ['de esa pieza, como si ya la tuvieras', 'con ella']
       : ['de esas piezas, como si ya las tuvieras', 'con ellas'];
   return {
     title: `En el armador ves solo lo que va con ${allOf().format(parts.map(({ description }) => description))}`,
-    text: `Parte ${from}, y deja afuera lo que no encaja ${it}.`,
+    text: [
+      ...(standards.length === 0 ? [] : [`Abajo te mostramos lo que va con ${allOf().format(standards)}.`]),
+      `El armador parte ${from}, y deja afuera lo que no encaja ${it}.`,
+    ].join(' '),
     links: [],
     action: 'Ver solo lo que encaja',
     to: paths.buildPc({
