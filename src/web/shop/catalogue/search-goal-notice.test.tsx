@@ -22,16 +22,11 @@ test('the builder is offered with all parts that the buyer has, and what the wan
   );
 });
 
-test('what the list below is narrowed by is said', () => {
-  const html = shown({
-    kind: 'part-for',
-    step: 'motherboard',
-    wanted: 'mother',
-    detail: '',
-    parts: [OWN_CPU],
-    standards: ['LGA1150'],
-  });
-  expect(html).toContain('Abajo te mostramos lo que va con LGA1150. El armador parte de esa pieza');
+test('what the list below is narrowed by is said, also where it leaves nothing', () => {
+  const board = { kind: 'part-for', step: 'motherboard', wanted: 'mother', detail: '' } as const;
+  const goal = { ...board, parts: [OWN_CPU], standards: ['LGA1150'] };
+  expect(shown(goal)).toContain('Abajo te mostramos lo que va con LGA1150. El armador parte de esa pieza');
+  expect(shown(goal, false)).toContain('Acá no hay nada que vaya con LGA1150. El armador parte de esa pieza');
 });
 
 const MOTHER = {
@@ -82,10 +77,10 @@ function wordsOf(html: string, look: string): string[] {
   );
 }
 
-function shown(goal: SearchGoal): string {
+function shown(goal: SearchGoal, isFound = true): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SearchGoalNotice goal={goal} />
+      <SearchGoalNotice goal={goal} isFound={isFound} />
     </MemoryRouter>,
   );
 }

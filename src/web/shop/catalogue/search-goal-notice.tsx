@@ -12,8 +12,15 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { once } from '#lib/once.ts';
 
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
-export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
-  const { title, text, links, action, to } = noticeOf(goal);
+export default function SearchGoalNotice({
+  goal,
+  isFound,
+}: {
+  goal: SearchGoal;
+  /** The list below shows something. */
+  isFound: boolean;
+}) {
+  const { title, text, links, action, to } = noticeOf(goal, isFound);
   return (
     <aside
       aria-label="Armador de PC"
@@ -54,16 +61,16 @@ interface Notice {
   to: string;
 }
 
-function noticeOf(goal: SearchGoal): Notice {
+function noticeOf(goal: SearchGoal, isFound: boolean): Notice {
   switch (goal.kind) {
     case 'whole-pc':
       return wholePc(goal);
     case 'part-for':
-      return partFor(goal);
+      return partFor(goal, isFound);
     case 'part-for-standard':
       return {
         ...ownPc(goal.step, `${goal.detail} ${goal.standard}`.trim()),
-        title: `Te mostramos lo que va con ${goal.standard}`,
+        title: isFound ? `Te mostramos lo que va con ${goal.standard}` : noneFor([goal.standard]),
         text: 'Si nos decís qué piezas tenés, el armador deja afuera todo lo que no encaja con ellas.',
       };
     case 'part-for-own-pc':
@@ -188,7 +195,14 @@ function meantLinks({ owned, unread }: WholePcGoal): Notice['links'] {
   );
 }
 
-function partFor({ step, detail, parts, standards }: SearchGoal & { kind: 'part-for' }): Notice {
+function noneFor(standards: readonly string[]): string {
+  return `Acá no hay nada que vaya con ${allOf().format(standards)}`;
+}
+
+function partFor(
+  { step, detail, parts, standards }: SearchGoal & { kind: 'part-for' },
+  isFound: boolean,
+): Notice {
   const [from, it] =
     parts.length === 1
       ? ['de esa pieza, como si ya la tuvieras', 'con ella']
@@ -196,7 +210,13 @@ function partFor({ step, detail, parts, standards }: SearchGoal & { kind: 'part-
   return {
     title: `En el armador ves solo lo que va con ${allOf().format(parts.map(({ description }) => description))}`,
     text: [
-      ...(standards.length === 0 ? [] : [`Abajo te mostramos lo que va con ${allOf().format(standards)}.`]),
+      ...(standards.length === 0
+        ? []
+        : [
+            isFound
+              ? `Abajo te mostramos lo que va con ${allOf().format(standards)}.`
+              : `${noneFor(standards)}.`,
+          ]),
       `El armador parte ${from}, y deja afuera lo que no encaja ${it}.`,
     ].join(' '),
     links: [],
