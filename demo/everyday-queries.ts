@@ -300,6 +300,9 @@ export const EVERYDAY_QUERIES: Readonly<Record<string, readonly (readonly [query
       ['gabinete chico', /^case: .*(m-?atx|micro|mini|itx|q300l)/],
       ['mother chica', /^motherboard: .*(m-?atx|itx|\dm\b|m[- ])/],
       ['memoria 3600 cl18', /^ram: .*3600.*cl18/],
+      ['cooler amd', /^cooler: /],
+      ['cooler para intel', /^cooler: /],
+      ['nvme 2tb gen4', /^storage: .*2tb/],
       ['memoria cl30', /^ram: .*cl30/],
     ],
     'typing errors': [

@@ -216,6 +216,10 @@ test.each([
   ['tengo una b450 y busco placa de video de 300 usd', 'gpu', 'placa de video de 300 usd', 'b450'],
   ['fuente para rtx 5070 de 750w', 'psu', 'fuente de 750w', 'rtx 5070'],
   ['mother para ryzen 5 5600 con wifi 6', 'motherboard', 'mother con wifi 6', 'ryzen 5 5600'],
+  ['gabinete que entre una rtx 4070', 'case', 'gabinete', 'rtx 4070'],
+  ['gabinete donde quepa mi rtx 4070', 'case', 'gabinete', 'rtx 4070'],
+  ['disco compatible con mother b450', 'storage', 'disco', 'mother b450'],
+  ['fuente que soporte una rtx 4090', 'psu', 'fuente', 'rtx 4090'],
   ['placa de video barata que vaya con mi ryzen 5 5600', 'gpu', 'placa de video barata', 'ryzen 5 5600'],
 ])('a search may ask for a part that goes with another: %s', (search, step, wanted, other) => {
   expect(readGoal(search, null)).toEqual({ kind: 'part-for', step, wanted, others: [other] });

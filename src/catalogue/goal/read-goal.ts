@@ -158,12 +158,12 @@ function namesResolutionOnly(words: readonly string[]): boolean {
 
 function readPartFor(tokens: readonly Token[]): Goal | null {
   const words = tokens.map(({ word }) => word);
-  const between = words.indexOf('para');
-  if (between < 1) return null;
-  const step = kindIn(tokens.slice(0, between))?.kind;
+  const between = placeOfGoesWith(words);
+  if (between === null || between.start < 1) return null;
+  const step = kindIn(tokens.slice(0, between.start))?.kind;
   if (step === undefined) return null;
-  let end = endOfOther(tokens, between + 1);
-  const named = tokens.slice(between + 1, end);
+  let end = endOfOther(tokens, between.end);
+  const named = tokens.slice(between.end, end);
   const others = [partNamed(named)];
   if (others[0] === '') return null;
   while (beginsOther(tokens, end, step)) {
@@ -172,12 +172,28 @@ function readPartFor(tokens: readonly Token[]): Goal | null {
     others.push(partNamed(tokens.slice(start, end)));
   }
   const wanted = textOf([
-    ...tokens.slice(0, between).filter(({ word }) => !asksAboutPart(word)),
+    ...tokens.slice(0, between.start).filter(({ word }) => !asksAboutPart(word)),
     ...tokens.slice(end),
   ]);
   const standard = others.length === 1 ? standardOf(step, named) : undefined;
   if (standard === undefined) return { kind: 'part-for', step, wanted, others };
   return standard === null ? null : { kind: 'part-for-standard', step, wanted, standard };
+}
+
+/** `gabinete que entre una rtx 5070`, `fuente que soporte`, `mother donde vaya`. */
+const FITS = /^(?:entr[ae]n?|quep[ae]n?|cabe|soport[ae]n?|vayan?|van?|and[ae]n?|sirv[ae]n?|funcion[ae]n?)$/;
+const INTO = /^(?:con|en|a|para)$/;
+
+/** Where words say what a part goes with: `para`, `compatible con`, `que entre en`. Null: nowhere. */
+function placeOfGoesWith(words: readonly string[]): { start: number; end: number } | null {
+  for (const [start, word] of words.entries()) {
+    const next = words[start + 1] ?? '';
+    if (word === 'para') return { start, end: start + 1 };
+    if (/^compatibles?$/.test(word) && next === 'con') return { start, end: start + 2 };
+    if (/^(?:que|donde)$/.test(word) && FITS.test(next))
+      return { start, end: start + (INTO.test(words[start + 2] ?? '') ? 3 : 2) };
+  }
+  return null;
 }
 
 /** Where the words of one part end that the wanted one goes with. `de` before its first number still belongs to it: `fuente de 500w`. */

@@ -87,6 +87,10 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
     () => [INTEGRATED_GRAPHICS],
   ],
   [/(?<![a-z0-9])(?:chic[oa]s?|chiquit[oa]s?|compact[oa]s?|pequen[oa]s?)(?![a-z0-9])/g, () => [SMALL]],
+  [
+    /(?<![a-z0-9])(?:pci-?e|gen|generacion) ?([345])(?:[.,]0|ta)?(?![a-z0-9.,])/g,
+    (generation) => [`gen${generation}`],
+  ],
   [/(?<![a-z0-9])cl ?(\d{2})(?![a-z0-9])/g, (latency) => [latencyTerm(Number(latency))]],
   // `be quiet` is a brand.
   [
@@ -97,7 +101,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => rea
 
 /** A text without this has none of them. */
 const HAS_PHRASE =
-  /80 ?[+p]|atx|itx|perfil|profile|solido|water|silen|quiet|fanless|ruido|rgb|luz|luces|led|ilumin|integrad|apu|igpu|chic|chiq|compact|pequen|cl ?\d/;
+  /80 ?[+p]|atx|itx|perfil|profile|solido|water|silen|quiet|fanless|ruido|rgb|luz|luces|led|ilumin|integrad|apu|igpu|chic|chiq|compact|pequen|cl ?\d|pci|gen/;
 
 const EFFICIENT = '80plus';
 

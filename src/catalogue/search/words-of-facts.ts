@@ -35,13 +35,7 @@ function knownWords(facts: PartFacts): readonly (string | undefined)[] {
     case 'cpu':
       return [facts.socket, ...(facts.memory_types ?? [])];
     case 'motherboard':
-      return [
-        facts.socket,
-        facts.chipset,
-        facts.memory_type,
-        facts.form_factor,
-        processorBrandOf(facts.socket ?? ''),
-      ];
+      return [facts.socket, facts.chipset, facts.memory_type, facts.form_factor, brandOfSocket(facts.socket)];
     case 'ram':
       return [facts.memory_type, facts.form_factor, (facts.modules ?? 1) > 1 ? 'kit' : undefined];
     case 'gpu':
@@ -60,6 +54,7 @@ function knownWords(facts: PartFacts): readonly (string | undefined)[] {
     case 'cooler':
       return [
         ...(facts.sockets ?? []),
+        ...new Set((facts.sockets ?? []).map(brandOfSocket)),
         facts.type === 'aio' ? 'aio watercooler water liquida' : undefined,
         'ventilador',
       ];
@@ -114,8 +109,8 @@ function isSmall(sizes: readonly BoardSize[]): boolean {
   return sizes.every((size) => size === 'mATX' || size === 'Mini-ITX');
 }
 
-/** People ask for a `mother intel`; a board's title names only its own maker. */
-function processorBrandOf(socket: string): string | undefined {
+/** People ask for a `mother intel` or a `cooler amd`; a board's title names only its own maker. */
+function brandOfSocket(socket = ''): string | undefined {
   if (/^(?:AM|FM|s?TR)\w*\d/i.test(socket)) return 'amd';
   return /^LGA/i.test(socket) ? 'intel' : undefined;
 }
