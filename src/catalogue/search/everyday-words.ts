@@ -206,6 +206,8 @@ export function phrasesIn(text: string): Phrase[] {
   if (!HAS_PHRASE.test(text)) return [];
   const found: Phrase[] = [];
   for (const [pattern, termsOf] of PHRASES) {
+    // `matchAll` copies the pattern, also where it finds nothing.
+    if (text.search(pattern) === -1) continue;
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((other) => start < other.end && other.start < end)) continue;
