@@ -298,6 +298,7 @@ export const EVERYDAY_QUERIES: Readonly<Record<string, readonly (readonly [query
       ['gabinete rgb', /^case: .*rgb/],
       ['procesador con graficos integrados', /^cpu: (?!.*(s\/video|\df\b))/],
       ['gabinete chico', /^case: .*(m-?atx|micro|mini|itx|q300l)/],
+      ['fuente chica', /^psu: .*sfx/],
       ['mother chica', /^motherboard: .*(m-?atx|itx|\dm\b|m[- ])/],
       ['memoria 3600 cl18', /^ram: .*3600.*cl18/],
       ['cooler amd', /^cooler: /],

@@ -113,7 +113,7 @@ const LIT = '#luces';
 /** The term of processors that show a picture without a card. */
 export const INTEGRATED_GRAPHICS = '#video-integrado';
 
-/** The term of cases and boards that are smaller than ATX. */
+/** The term of cases, boards and supplies that are smaller than ATX, and of short cards. */
 export const SMALL = '#chico';
 
 /** The term of a memory's latency in clock cycles. @example latencyTerm(16) // 'cl16' */

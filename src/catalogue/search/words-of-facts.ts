@@ -84,6 +84,7 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
             chipTerm(facts.chip),
             facts.chip.toLowerCase().replaceAll(' ', ''),
             ...termsOfCard(facts.chip, facts.memory_gb),
+            facts.length_mm !== undefined && facts.length_mm <= SHORT_CARD_MM ? SMALL : undefined,
           ];
     case 'storage':
       return [gigabytes(facts.capacity_gb)];
@@ -91,6 +92,7 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
       return [
         unit(facts.watts, 'w'),
         ...(facts.efficiency === undefined ? [] : [efficiencyTerm(facts.efficiency), efficiencyTerm('')]),
+        facts.form_factor === 'SFX' ? SMALL : undefined,
       ];
     case 'cooler':
       return [unit(facts.radiator_mm, 'mm')];
@@ -104,6 +106,9 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
       return [];
   }
 }
+
+/** A card for small cases, as long as a Mini-ITX board is wide (170 mm) and a little more. */
+const SHORT_CARD_MM = 200;
 
 function isSmall(sizes: readonly BoardSize[]): boolean {
   return sizes.every((size) => size === 'mATX' || size === 'Mini-ITX');
