@@ -5,9 +5,10 @@ import type { UseName } from './uses.ts';
 export type SearchGoal =
   | WholePcGoal
   /** `parts`: what it has to go with, one of each step; `standards`: the sockets and types of memory that these ask of it. */
-  | (WantedPart & { kind: 'part-for'; parts: readonly NamedPart[]; standards: readonly string[] })
+  | (WantedPart &
+      OfStandard & { kind: 'part-for'; parts: readonly NamedPart[]; standards: readonly string[] })
   /** `standard`: the socket or the type of memory that it has to go with. */
-  | (WantedPart & { kind: 'part-for-standard'; standard: string })
+  | (WantedPart & OfStandard & { kind: 'part-for-standard'; standard: string })
   /** A part for a PC of which nothing is said. */
   | (WantedPart & { kind: 'part-for-own-pc' });
 
@@ -17,6 +18,11 @@ interface WantedPart {
   wanted: string;
   /** What they say besides its kind: `12 GB`; empty: nothing. */
   detail: string;
+}
+
+interface OfStandard {
+  /** The shop sells such parts that state what they have to go with. */
+  isSold: boolean;
 }
 
 /** What a list shows for such a search: other words, of one step's parts alone. Null: the search as it was typed. */

@@ -1,6 +1,7 @@
 import { slipsBetween } from '#lib/slips.ts';
 import { isAllLetters } from '../search/split-words.ts';
 import { SHORTEST_WITH_ERROR } from '../search/match-words.ts';
+import { phrasesIn } from '../search/phrases.ts';
 import { CURRENCY, OF_PESOS } from './find-budget.ts';
 import { HAVING } from './find-owned.ts';
 import { asksAboutPart, kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
@@ -21,8 +22,8 @@ const KEY_WORDS = (
 export function correctWords(tokens: readonly Token[], isSold: (word: string) => boolean): Token[] {
   return tokens.map((token) => {
     const { word } = token;
-    if (word.length < SHORTEST_WITH_ERROR || !isAllLetters(word) || isUnderstood(word) || isSold(word))
-      return token;
+    if (word.length < SHORTEST_WITH_ERROR || !isAllLetters(word)) return token;
+    if (isUnderstood(word) || isSold(word) || phrasesIn(word).length > 0) return token;
     const meant = KEY_WORDS.find((key) => slipsBetween(word, key) === 1);
     return meant === undefined ? token : { ...token, typed: meant, word: meant };
   });

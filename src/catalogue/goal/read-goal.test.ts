@@ -220,6 +220,9 @@ test.each([
   ['gabinete donde quepa mi rtx 4070', 'case', 'gabinete', 'rtx 4070'],
   ['disco compatible con mother b450', 'storage', 'disco', 'mother b450'],
   ['fuente que soporte una rtx 4090', 'psu', 'fuente', 'rtx 4090'],
+  ['fuente para rtx 5070 por 120', 'psu', 'fuente por 120', 'rtx 5070'],
+  ['mother para ryzen 5 5600 100 usd', 'motherboard', 'mother 100 usd', 'ryzen 5 5600'],
+  ['gabinete para rtx 5070 con luces', 'case', 'gabinete con luces', 'rtx 5070'],
   ['placa de video barata que vaya con mi ryzen 5 5600', 'gpu', 'placa de video barata', 'ryzen 5 5600'],
 ])('a search may ask for a part that goes with another: %s', (search, step, wanted, other) => {
   expect(readGoal(search, null)).toEqual({ kind: 'part-for', step, wanted, others: [other] });
@@ -253,6 +256,13 @@ test.each([
 ])("or with several that are in its writer's PC: %s", (search, wanted, others) => {
   expect(readGoal(search, null)).toEqual({ kind: 'part-for', step: 'gpu', wanted, others });
 });
+
+test.each(['mother que soporte 4 memorias', 'memoria que anda a 3200', 'gabinete donde entren 6 fans'])(
+  'a count or a speed is no part: %s',
+  (search) => {
+    expect(readGoal(search, null)).toBeNull();
+  },
+);
 
 test.each([
   ['cooler para am5', 'cooler', 'cooler', 'AM5'],

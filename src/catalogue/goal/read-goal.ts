@@ -46,7 +46,8 @@ export type Goal =
 /** As long as two sentences; longer texts are no search for a goal. */
 const MAX_LENGTH = 160;
 /** From here on a search says again what is wanted: `fuente para rtx 5070 sin ruido`. */
-const OF_WISHES = /^(?:sin|que|con|hasta|de|silencios[oa]|barat[oa]|buen[oa]|blanc[oa]|negr[oa])$/;
+const OF_WISHES =
+  /^(?:sin|que|con|hasta|por|de|silencios[oa]|barat[oa]|buen[oa]|blanc[oa]|negr[oa]|chic[oa]|rgb)$/;
 
 /**
  * Reads what a search is for, where it names a whole PC or a part for another part. Null: neither.
@@ -184,14 +185,20 @@ function readPartFor(tokens: readonly Token[]): Goal | null {
 const FITS = /^(?:entr[ae]n?|quep[ae]n?|cabe|soport[ae]n?|vayan?|van?|and[ae]n?|sirv[ae]n?|funcion[ae]n?)$/;
 const INTO = /^(?:con|en|a|para)$/;
 
+/** The family of a model, its number, or a standard: `que soporte 4 memorias` and `que ande a 3200` name no part. */
+const OF_MODEL =
+  /^(?:rtx|gtx|gt|rx|arc|ryzen|core|xeon|athlon|ddr\d|[abhqxz]\d{2,3}m?|[ir][3579]|\d{4,5}[a-z]\w*|[al][mg]\w*\d)$/;
+
 /** Where words say what a part goes with: `para`, `compatible con`, `que entre en`. Null: nowhere. */
 function placeOfGoesWith(words: readonly string[]): { start: number; end: number } | null {
   for (const [start, word] of words.entries()) {
     const next = words[start + 1] ?? '';
     if (word === 'para') return { start, end: start + 1 };
     if (/^compatibles?$/.test(word) && next === 'con') return { start, end: start + 2 };
-    if (/^(?:que|donde)$/.test(word) && FITS.test(next))
-      return { start, end: start + (INTO.test(words[start + 2] ?? '') ? 3 : 2) };
+    if (/^(?:que|donde)$/.test(word) && FITS.test(next)) {
+      const end = start + (INTO.test(words[start + 2] ?? '') ? 3 : 2);
+      if (words.slice(end).some((named) => OF_MODEL.test(named))) return { start, end };
+    }
   }
   return null;
 }
@@ -201,6 +208,8 @@ function endOfOther(tokens: readonly Token[], start: number): number {
   const end = tokens.findIndex(({ word }, place) => {
     if (place <= start) return false;
     if (tokens[place - 1]?.endsClause || isAnd(word)) return true;
+    // `fuente para rtx 5070 100 usd`: a price.
+    if (PLAIN_NUMBER.test(word) && CURRENCY.test(tokens[place + 1]?.word ?? '')) return true;
     const isOfName = word === 'de' && !tokens.slice(start, place).some((token) => /\d/.test(token.word));
     return OF_WISHES.test(word) && !isOfName;
   });

@@ -29,8 +29,6 @@ function memoryFor(step: StepKey, facts: PartFacts): MemoryType | undefined {
       return step === 'ram' && facts.memory_types?.length === 1 ? facts.memory_types[0] : undefined;
     case 'motherboard':
       return step === 'ram' ? facts.memory_type : undefined;
-    case 'ram':
-      return step === 'motherboard' ? facts.memory_type : undefined;
     default:
       return undefined;
   }

@@ -65,67 +65,6 @@ const KINDS_OF_HEAD = {
   cooler: 'cooler coolers disipador disipadores watercooler refrigeracion aio',
 } as const satisfies Record<StepKey, string>;
 
-/** Phrases with a term of their own, which stand in titles in many spellings. Longer ones first. */
-const PHRASES: readonly (readonly [pattern: RegExp, terms: (tier: string) => readonly string[]])[] = [
-  [
-    /(?<![a-z0-9])80 ?(?:\+|plus) ?(white|bronze|bronce|silver|gold|platinum|titanium)(?![a-z0-9])/g,
-    (tier) => [efficiencyTerm(tier), EFFICIENT],
-  ],
-  [/(?<![a-z0-9])80 ?(?:\+|plus(?![a-z0-9]))/g, () => [EFFICIENT]],
-  [/(?<![a-z0-9])(?:micro[ -]?atx|m-?atx)(?![a-z0-9])/g, () => ['matx']],
-  [/(?<![a-z0-9])(?:mini|m)[ -]?itx(?![a-z0-9])/g, () => ['itx']],
-  [/(?<![a-z0-9])e-?atx(?![a-z0-9])/g, () => ['eatx']],
-  [/(?<![a-z0-9])(?:bajo perfil|perfil bajo|low[ -]profile)(?![a-z0-9])/g, () => ['lowprofile']],
-  [/(?<![a-z0-9])(?:de )?estado solido(?![a-z0-9])/g, () => ['ssd']],
-  [/(?<![a-z0-9])water[ -]cool(?:er|ing)s?(?![a-z0-9])/g, () => ['watercooler']],
-  [
-    /(?<![a-z0-9])(?<!sin )(?:(argb)|rgb|luces|luz|leds?|iluminad[oa]s?|iluminacion)(?![a-z0-9])/g,
-    (addressable) => (addressable === '' ? [LIT] : [addressable, LIT]),
-  ],
-  [
-    /(?<![a-z0-9])(?:(?:graficos?|graficas?|video|gpu|placa(?: de video| grafica)?) integrad[oa]s?|apus?|igpus?)(?![a-z0-9])/g,
-    () => [INTEGRATED_GRAPHICS],
-  ],
-  [/(?<![a-z0-9])(?:chic[oa]s?|chiquit[oa]s?|compact[oa]s?|pequen[oa]s?)(?![a-z0-9])/g, () => [SMALL]],
-  [
-    /(?<![a-z0-9])(?:pci-?e|gen|generacion) ?([345])(?:[.,]0|ta)?(?![a-z0-9.,])/g,
-    (generation) => [`gen${generation}`],
-  ],
-  [/(?<![a-z0-9])cl ?(\d{2})(?![a-z0-9])/g, (latency) => [latencyTerm(Number(latency))]],
-  // `be quiet` is a brand.
-  [
-    /(?<![a-z0-9])(?:silencios[oa]s?|silencio|silent|(?<!be )quiet|fanless|(?:que )?(?:no hagan?|hagan? poco|sin|poco|bajo|menos) ruido)(?![a-z0-9])/g,
-    () => [QUIET],
-  ],
-];
-
-/** A text without this has none of them. */
-const HAS_PHRASE =
-  /80 ?[+p]|atx|itx|perfil|profile|solido|water|silen|quiet|fanless|ruido|rgb|luz|luces|led|ilumin|integrad|apu|igpu|chic|chiq|compact|pequen|cl ?\d|pci|gen/;
-
-const EFFICIENT = '80plus';
-
-/** The term of products whose supplier calls them quiet. No word that is typed contains a `#`. */
-export const QUIET = '#silencioso';
-
-const LIT = '#luces';
-
-/** The term of processors that show a picture without a card. */
-export const INTEGRATED_GRAPHICS = '#video-integrado';
-
-/** The term of cases, boards and supplies that are smaller than ATX, and of short cards. */
-export const SMALL = '#chico';
-
-/** The term of a memory's latency in clock cycles. @example latencyTerm(16) // 'cl16' */
-export function latencyTerm(cycles: number): string {
-  return `cl${cycles}`;
-}
-
-/** @example efficiencyTerm('gold') // '80plusgold' */
-export function efficiencyTerm(tier: string): string {
-  return `${EFFICIENT}${tier === 'bronce' ? 'bronze' : tier}`;
-}
-
 /** Words between the others, which are not searched. */
 export const FILLERS: ReadonlySet<string> = new Set(
   'a al con de del el en entra entran entre entren es la las le lo los mas me menos mi mis o para por que quepa un una unos unas y'.split(
@@ -192,29 +131,6 @@ export function headTerm(kindOrWord: string): string {
 /** The terms of what a word asks for, if it names a kind of part. */
 export function kindHeadOf(word: string): StepKey | undefined {
   return HEAD_OF.get(word);
-}
-
-export interface Phrase {
-  /** The narrowest first. */
-  terms: readonly string[];
-  start: number;
-  end: number;
-}
-
-/** The phrases with a term of their own in a normalized text. */
-export function phrasesIn(text: string): Phrase[] {
-  if (!HAS_PHRASE.test(text)) return [];
-  const found: Phrase[] = [];
-  for (const [pattern, termsOf] of PHRASES) {
-    // `matchAll` copies the pattern, also where it finds nothing.
-    if (text.search(pattern) === -1) continue;
-    for (const match of text.matchAll(pattern)) {
-      const [start, end] = [match.index, match.index + match[0].length];
-      if (found.some((other) => start < other.end && other.start < end)) continue;
-      found.push({ terms: termsOf(match[1] ?? ''), start, end });
-    }
-  }
-  return found;
 }
 
 const NONE: readonly string[] = [];

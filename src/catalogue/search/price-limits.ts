@@ -16,17 +16,32 @@ const AFTER = 'usd|u\\$[sd]|us\\$|dolar(?:es)?|ars|ar\\$|pesos?|mangos|verdes?';
 const DIGITS = '(?:\\d[\\d.,]*\\d|\\d)';
 /** Words count only with a multiple: `mas de dos puertos` names no price. */
 const NUMBER = `(?:${DIGITS}\\s?|${SPOKEN})(?:${THOUSANDS})(?![a-z0-9])${HALF_MORE}|(?:mil|millon|palo)(?![a-z0-9])${HALF_MORE}|${DIGITS}`;
-const AMOUNT = `(${BEFORE})?\\s?(${NUMBER})\\s?(?:(?:de )?(${AFTER})(?![a-z0-9]))?(?![a-z0-9])`;
-const BETWEEN = new RegExp(`(?<![a-z0-9])entre ${AMOUNT} y ${AMOUNT}`);
+const CURRENCY = `(?:de )?(${AFTER})(?![a-z0-9])`;
+const amount = (currency: string) => `(${BEFORE})?\\s?(${NUMBER})\\s?(?:${currency})?(?![a-z0-9])`;
+const AMOUNT = amount(CURRENCY);
+const BETWEEN = new RegExp(`(?<![a-z0-9])(?:(entre)|de) ${AMOUNT} (?:y|a) ${AMOUNT}`);
 const UP_TO = new RegExp(
   `(?<![a-z0-9])(?:hasta|(?:por )?menos de|menor a|debajo de|maximo|max) (?:de )?${AMOUNT}`,
 );
-const FROM = new RegExp(`(?<![a-z0-9])(?:desde|mas de|mayor a|arriba de|minimo) (?:de )?${AMOUNT}`);
-/** A price of its own counts as the most that it may be: `por 300`, `de 300 dolares`, `usd 300`. `2 por 16` is a kit of memory. */
+const FROM = new RegExp(
+  `(?<![a-z0-9])(?:desde|a partir de|mas de|mayor a|arriba de|minimo) (?:de )?${AMOUNT}`,
+);
+const OR_MORE = new RegExp(
+  `(?<![a-z0-9])(?:de )?${AMOUNT} (?:para arriba|o mas|en adelante|(?:como )?minimo)`,
+);
+/**
+ * A price of its own counts as the most that it may be: `por 300`, `de 300 dolares`, `usd 300`. A currency that another number follows is
+ * that number's: `rtx 4060 usd 280`.
+ */
 const PLAIN = new RegExp(
-  `(?<![a-z0-9.,/$-])(?:(?<!\\d )(por) (?:unos )?|(?:de|a|en|unos|de unos|alrededor de|cerca de) )?${AMOUNT}`,
+  `(?<![a-z0-9.,/$-])(?:(por) (?:unos )?|(?:de|a|en|unos|de unos|alrededor de|cerca de) )?${amount(`${CURRENCY}(?! ?\\d)`)}`,
   'g',
 );
+/** A number before `por` that makes both a kit of memory or a resolution: `2 por 16`, `1920 por 1080`. */
+const IN_A_PRODUCT = /(?<![a-z0-9])(?:\d|[1-5]\d|6[0-4]|1280|1366|1600|1920|2560|3440|3840) $/;
+/** Said of money alone. */
+const MONEY =
+  /\d ?(?:mil|lucas?|palos?|millon)|^(?:un|una|medio|media|dos|tres|cuatro|cinco) (?:mil|luca|palo|millon)/;
 /** After a number this is a colour. */
 const COLOUR = /^verde/;
 /** A smaller number without a currency counts something else: `mas de 6 nucleos`. */
@@ -40,36 +55,45 @@ export interface AskedPrice {
 }
 
 /**
- * The prices that a normalized query asks for: `hasta 400`, `menos de 300 mil pesos`, `entre 100 y 200 usd`, `por 300`. Null if it names none,
+ * The prices that a normalized query asks for: `hasta 400`, `menos de 300 mil pesos`, `entre 100 y 200 usd`. Null if it names none,
  * or names pesos while the shop has no rate.
  */
 export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
   const between = BETWEEN.exec(text);
   if (between) {
-    const [, before, number, after, ...other] = between;
+    const [, word, before, number, after, ...other] = between;
     const [before2, number2, after2] = other;
     // `entre 100 y 200 usd`, `entre 100 y 200 mil`: the last currency and multiple are those of both.
     const both = MULTIPLE.test(number ?? '') ? number : `${number}${MULTIPLE.exec(number2 ?? '')?.[0] ?? ''}`;
     const from = centsOf([before ?? before2, both, after ?? after2], rate);
     const to = centsOf([before2 ?? before, number2, after2 ?? after], rate);
-    return from !== null && to !== null
-      ? asked(between, { from: Math.min(from, to), to: Math.max(from, to) })
-      : null;
+    // `de 2 a 4` counts something else.
+    const isPrice = word !== undefined || [before, after, before2, after2].some((one) => one !== undefined);
+    if (isPrice && from !== null && to !== null)
+      return asked(between, { from: Math.min(from, to), to: Math.max(from, to) });
+    if (word !== undefined) return null;
   }
   const upTo = UP_TO.exec(text);
   const to = upTo && centsOf(upTo.slice(1), rate);
   if (upTo && to !== null) return asked(upTo, { from: 0, to });
-  const least = FROM.exec(text);
+  const least = FROM.exec(text) ?? ofMoney(OR_MORE.exec(text));
   const from = least && centsOf(least.slice(1), rate);
-  if (least && from !== null) return asked(least, { from, to: Infinity });
-  return plainPriceIn(text, rate);
+  return least && from !== null ? asked(least, { from, to: Infinity }) : null;
 }
 
-function plainPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
+/** `rtx 4060 o mas` names no price. */
+function ofMoney(match: RegExpExecArray | null): RegExpExecArray | null {
+  const [, before, number = '', after] = match ?? [];
+  return before !== undefined || after !== undefined || MONEY.test(number) ? match : null;
+}
+
+/** The most that a normalized query wants to spend, where it names a price and no limit: `por 300`, `300 usd`. Null: it names none. */
+export function plainPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
   for (const match of text.matchAll(PLAIN)) {
-    const [, by, before, number, after] = match;
+    const [, by, before, number = '', after] = match;
     const hasCurrency = before !== undefined || (after !== undefined && !COLOUR.test(after));
-    const to = by === undefined && !hasCurrency ? null : centsOf([before, number, after], rate);
+    const isBy = by !== undefined && !IN_A_PRODUCT.test(text.slice(0, match.index));
+    const to = isBy || hasCurrency || MONEY.test(number) ? centsOf([before, number, after], rate) : null;
     if (to !== null) return asked(match, { from: 0, to });
   }
   return null;

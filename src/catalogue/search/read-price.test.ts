@@ -17,6 +17,15 @@ test.each([
   ['placa de video por 300', { from: null, to: { usd: '300.00', ars: 450000 }, rest: 'placa de video' }],
   ['placa de 300 dolares', { from: null, to: { usd: '300.00', ars: 450000 }, rest: 'placa' }],
   ['ssd usd 80 kingston', { from: null, to: { usd: '80.00', ars: 120000 }, rest: 'ssd kingston' }],
+  ['rtx 4060 usd 280', { from: null, to: { usd: '280.00', ars: 420000 }, rest: 'rtx 4060' }],
+  ['rtx 4060 por 300', { from: null, to: { usd: '300.00', ars: 450000 }, rest: 'rtx 4060' }],
+  ['placa de 300 lucas', { from: null, to: { usd: '200.00', ars: 300000 }, rest: 'placa' }],
+  ['placa a partir de 300 dolares', { from: { usd: '300.00', ars: 450000 }, to: null, rest: 'placa' }],
+  ['placa de 300 usd para arriba', { from: { usd: '300.00', ars: 450000 }, to: null, rest: 'placa' }],
+  [
+    'placa de 300 a 400 usd',
+    { from: { usd: '300.00', ars: 450000 }, to: { usd: '400.00', ars: 600000 }, rest: 'placa' },
+  ],
   ['fuente de unos 90 usd', { from: null, to: { usd: '90.00', ars: 135000 }, rest: 'fuente' }],
   ['micro por 300 lucas', { from: null, to: { usd: '200.00', ars: 300_000 }, rest: 'micro' }],
   ['gabinete $ 150.000', { from: null, to: { usd: '100.00', ars: 150_000 }, rest: 'gabinete' }],
@@ -33,6 +42,10 @@ test.each([
   'fan 120 verde',
   'placa para 4k',
   'memoria a 3200',
+  'rtx 4060 o mas',
+  'monitor 1920 por 1080',
+  'pc gamer 900 usd',
+  'de 2 a 4 modulos',
 ])('%j says nothing of prices', (search) => {
   expect(readPrice(SHOP, search)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { normalizeText } from '#lib/text.ts';
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import {
   alikeOf,
@@ -8,12 +9,12 @@ import {
   headTerm,
   kindHeadOf,
   OPTIONAL,
-  phrasesIn,
   USES_OF_PARTS,
 } from './everyday-words.ts';
 import { measuresIn } from './measures.ts';
+import { LIT, phrasesIn, SMALL } from './phrases.ts';
 import { cardsFor } from './played-resolution.ts';
-import { askedPriceIn, type PriceLimits } from './price-limits.ts';
+import { askedPriceIn, plainPriceIn, type PriceLimits } from './price-limits.ts';
 import { isAllLetters, splitChunks, type Chunk } from './split-words.ts';
 
 /** Nobody types more words; a client that sends more gets no more work done. */
@@ -41,7 +42,8 @@ export interface Query {
   heads: readonly (readonly string[])[];
   /** The query as one word, where it is several: `sa400s37 480g` is `sa400s37480g`. */
   joined: string | null;
-  price: { limits: PriceLimits; text: string; start: number } | null;
+  /** `isPlain`: said by itself, as `300 usd`. */
+  price: { limits: PriceLimits; text: string; start: number; isPlain: boolean } | null;
   /** Of products that are equally much what is asked for, the cheapest comes first: `placa de video barata`. */
   isCheapestFirst: boolean;
 }
@@ -54,8 +56,23 @@ const CHIP =
 const CARD = /^(rtx|gtx|gt|rx)(\d{3,4})([a-z]*)$/;
 const ARC_NUMBER = /^[ab]?\d{3}[a-z]?$/;
 
+/** These say what a product is like, and not what it is. */
+const ATTRIBUTES: ReadonlySet<string> = new Set([LIT, SMALL]);
+/** What may be small; of other kinds nobody states it. */
+const SIZED = new Set<StepKey | undefined>(['motherboard', 'gpu', 'psu', 'case']);
+
 /** Reads what a person typed. */
 export function readQuery(written: string, rate: ArsPerUsd | null): Query {
+  const query = readWith(written, rate, { attributes: true });
+  const { wanted, price } = query;
+  const saysOnlyHow = wanted.every((one) => one.kind === 'term' && ATTRIBUTES.has(one.term));
+  const saysWhat = !saysOnlyHow || (price !== null && !price.isPlain);
+  // `pc gamer 900 usd` asks for no product.
+  return saysWhat ? query : readWith(written, rate, { attributes: false });
+}
+
+/** @param options.attributes a price of its own, lights and size count. */
+function readWith(written: string, rate: ArsPerUsd | null, { attributes }: { attributes: boolean }): Query {
   const whole = normalizeText(written);
   const shown = written.length === whole.length ? written : whole;
   let rest = whole;
@@ -65,13 +82,24 @@ export function readQuery(written: string, rate: ArsPerUsd | null): Query {
     rest = blank(rest, start, end);
   };
   for (const { start, end, term } of measuresIn(rest)) takeTerm(start, end, term);
-  const price = askedPriceIn(rest, rate);
+  const limited = askedPriceIn(rest, rate);
+  const price = limited ?? (attributes ? plainPriceIn(rest, rate) : null);
   if (price) rest = blank(rest, price.start, price.end);
-  for (const { start, end, terms } of phrasesIn(rest)) takeTerm(start, end, terms[0] ?? '');
+  const isSized = SIZED.has(firstKindIn(whole));
+  const asides: string[] = [];
+  for (const { start, end, terms, isWithout } of phrasesIn(rest)) {
+    const [term = ''] = terms;
+    if (!attributes && ATTRIBUTES.has(term)) continue;
+    const isRequired = !isWithout && (term !== SMALL || isSized);
+    if (isRequired) takeTerm(start, end, term);
+    else rest = blank(rest, start, end);
+    if (!isRequired && !isWithout) asides.push(term);
+  }
 
   const preferred = Array.from(whole.matchAll(CHIP), ([, series, number, version = '']) =>
     chipTerm(`${series}${number}${version}`),
   );
+  preferred.push(...asides);
   const words = wordsOf(rest, shown);
   const cards = cardsFor(words.flatMap(({ chunk }) => (saysNothing(chunk.joined) ? [] : chunk.joined)));
   const read = readWords(words, preferred).map((one) =>
@@ -91,9 +119,15 @@ export function readQuery(written: string, rate: ArsPerUsd | null): Query {
       ...words.slice(0, MAX_WORDS).map(({ chunk }) => headsOf(chunk.joined)),
     ],
     joined: joinedOf(splitChunks(whole).slice(0, MAX_WORDS)),
-    price: price && { ...price, text: shown.slice(price.start, price.end).trim() },
+    price: price && { ...price, isPlain: limited === null, text: shown.slice(price.start, price.end).trim() },
     isCheapestFirst: words.some(({ chunk }) => CHEAP.test(chunk.joined)),
   };
+}
+
+function firstKindIn(whole: string): StepKey | undefined {
+  return splitChunks(whole)
+    .map(({ joined }) => kindHeadOf(joined))
+    .find((kind) => kind !== undefined);
 }
 
 /** The term of a card's chip as its facts name it. @example chipTerm('RTX 4070 Ti') // '#rtx4070ti' */

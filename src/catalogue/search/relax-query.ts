@@ -49,6 +49,7 @@ interface Piece {
   start: number;
   /** What it is a part of, where it says nothing alone. */
   whole?: string;
+  isPrice?: boolean;
 }
 
 const CARD = /^(rtx|gtx|gt|rx|arc)([ -]?)(?=[ab]?\d)/i;
@@ -66,7 +67,7 @@ function cardApart(wanted: Wanted): (Wanted & Piece)[] {
 
 /** What is wanted, and the price, if one is named, as the last. */
 function piecesOf({ wanted, price }: Pick<Query, 'wanted' | 'price'>): Piece[] {
-  return price ? [...wanted, price] : [...wanted];
+  return price ? [...wanted, { ...price, isPrice: true }] : [...wanted];
 }
 
 /** The pieces of the best match, one bit for each. */
@@ -104,8 +105,8 @@ function bestTogether(
 /** `rx 580`, `b450`, `5070`; but neither `24` nor a measure. */
 const MODEL_NUMBER = /[a-z]\d|\d[a-z]|\d{3}/i;
 
-function valueOf({ text }: Piece, place: number): number {
-  const isModel = MODEL_NUMBER.test(text) && measuresIn(normalizeText(text)).length === 0;
+function valueOf({ text, isPrice = false }: Piece, place: number): number {
+  const isModel = !isPrice && MODEL_NUMBER.test(text) && measuresIn(normalizeText(text)).length === 0;
   return WORD + (isModel ? HAS_DIGIT : 0) + (place === 0 ? FIRST : 0);
 }
 

@@ -1,7 +1,8 @@
 import type { Product } from '../product/product.ts';
 import { normalizeText } from '#lib/text.ts';
-import { colourTerm, headTerm, phrasesIn, QUIET } from './everyday-words.ts';
+import { colourTerm, headTerm } from './everyday-words.ts';
 import { measuresIn } from './measures.ts';
+import { phrasesIn, QUIET } from './phrases.ts';
 import { isAllDigits, isAllLetters, splitChunks, splitLettersAndDigits, type Chunk } from './split-words.ts';
 import { namesOfKind, termsOfFacts, wordsOfFacts } from './words-of-facts.ts';
 
@@ -88,8 +89,8 @@ function* termsOfTitle({ description, facts }: SearchableProduct): Generator<str
   const title = normalizeText(description);
   for (const { term } of measuresIn(title)) yield term;
   let rest = title;
-  for (const { terms, start, end } of phrasesIn(title)) {
-    yield* terms;
+  for (const { terms, start, end, isWithout } of phrasesIn(title)) {
+    if (!isWithout) yield* terms;
     // `80 plus white` is no colour.
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   }

@@ -1,8 +1,8 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { BoardSize } from '#compatibility/vocabulary/value-lists.ts';
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
-import { efficiencyTerm, INTEGRATED_GRAPHICS, latencyTerm, SMALL } from './everyday-words.ts';
 import { gigabytesTerm, kitTerm } from './measures.ts';
+import { efficiencyTerm, INTEGRATED_GRAPHICS, latencyTerm, SMALL } from './phrases.ts';
 import { chipTerm } from './read-query.ts';
 import { termsOfCard } from './played-resolution.ts';
 
@@ -92,7 +92,7 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
       return [
         unit(facts.watts, 'w'),
         ...(facts.efficiency === undefined ? [] : [efficiencyTerm(facts.efficiency), efficiencyTerm('')]),
-        facts.form_factor === 'SFX' ? SMALL : undefined,
+        facts.form_factor === undefined || facts.form_factor === 'ATX' ? undefined : SMALL,
       ];
     case 'cooler':
       return [unit(facts.radiator_mm, 'mm')];

@@ -47,3 +47,8 @@ test.each([
 ])('%s lists what has the socket or the memory of the part: %s', (search, listed) => {
   expect(listedFor(searchGoalOf(CATALOGUE, search))?.search).toBe(listed);
 });
+
+test('whether the shop sells what goes with a part does not depend on what else is asked of it', () => {
+  expect(searchGoalOf(CATALOGUE, 'procesador para mother h610 hasta 5 usd')).toMatchObject({ isSold: true });
+  expect(searchGoalOf(CATALOGUE, 'mother para i5 4460')).toMatchObject({ isSold: false });
+});

@@ -3,6 +3,7 @@ import { kindNamed } from '#catalogue/goal/goal-words.ts';
 import { readGoal, type Goal } from '#catalogue/goal/read-goal.ts';
 import { standardsOf } from '#catalogue/goal/standards-of-parts.ts';
 import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
+import { listProducts } from '#catalogue/list-products.ts';
 import { FILLERS, OPTIONAL } from '#catalogue/search/everyday-words.ts';
 import { hasWord } from '#catalogue/search/match-words.ts';
 import { namesOfKind } from '#catalogue/search/words-of-facts.ts';
@@ -29,9 +30,22 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
       const { step, wanted } = goal;
       if (parts.length === 0) return null;
       const standards = standardsOf(step, factsOf(snapshot, parts));
-      return { kind: 'part-for', step, wanted, detail: detailOf(wanted), parts, standards };
+      return {
+        kind: 'part-for',
+        step,
+        wanted,
+        detail: detailOf(wanted),
+        parts,
+        standards,
+        isSold: hasOfStandards(snapshot, step, standards),
+      };
     }
     case 'part-for-standard':
+      return {
+        ...goal,
+        detail: detailOf(goal.wanted),
+        isSold: hasOfStandards(snapshot, goal.step, [goal.standard]),
+      };
     case 'part-for-own-pc':
       return { ...goal, detail: detailOf(goal.wanted) };
     case 'whole-pc':
@@ -54,6 +68,11 @@ function partsOf(snapshot: Snapshot, typed: readonly string[], wanted: StepKey):
     taken.add(part.step);
     return [part];
   });
+}
+
+function hasOfStandards(snapshot: Snapshot, step: StepKey, standards: readonly string[]): boolean {
+  const ofStep = { index: `kind:${step}`, sorting: undefined, offset: 0, limit: 1 } as const;
+  return listProducts(snapshot, { ...ofStep, search: standards.join(' ') }).products.length > 0;
 }
 
 function factsOf(snapshot: Snapshot, parts: readonly NamedPart[]): PartFacts[] {

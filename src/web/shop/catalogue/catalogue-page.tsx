@@ -159,7 +159,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             </h2>
             {goal === null ? null : (
               <Suspense>
-                <SearchGoalNotice goal={goal} isFound={products.length > 0} />
+                <SearchGoalNotice goal={goal} />
               </Suspense>
             )}
             <CompareForm address={wanted} />

@@ -15,6 +15,7 @@ test('the builder is offered with all parts that the buyer has, and what the wan
     detail: '12 GB',
     parts: [OWN_CPU, OWN_SUPPLY],
     standards: [],
+    isSold: true,
   });
   expect(html).toContain('En el armador ves solo lo que va con i5 4460 y fuente de 500w');
   expect(html).toContain(
@@ -22,11 +23,15 @@ test('the builder is offered with all parts that the buyer has, and what the wan
   );
 });
 
-test('what the list below is narrowed by is said, also where it leaves nothing', () => {
+test('what the list below is narrowed by is said, also where the shop sells none', () => {
   const board = { kind: 'part-for', step: 'motherboard', wanted: 'mother', detail: '' } as const;
   const goal = { ...board, parts: [OWN_CPU], standards: ['LGA1150'] };
-  expect(shown(goal)).toContain('Abajo te mostramos lo que va con LGA1150. El armador parte de esa pieza');
-  expect(shown(goal, false)).toContain('Acá no hay nada que vaya con LGA1150. El armador parte de esa pieza');
+  expect(shown({ ...goal, isSold: true })).toContain(
+    'Abajo te mostramos lo que va con LGA1150. El armador parte de esa pieza',
+  );
+  expect(shown({ ...goal, isSold: false })).toContain(
+    'Acá no hay nada que vaya con LGA1150. El armador parte de esa pieza',
+  );
 });
 
 const MOTHER = {
@@ -77,10 +82,10 @@ function wordsOf(html: string, look: string): string[] {
   );
 }
 
-function shown(goal: SearchGoal, isFound = true): string {
+function shown(goal: SearchGoal): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SearchGoalNotice goal={goal} isFound={isFound} />
+      <SearchGoalNotice goal={goal} />
     </MemoryRouter>,
   );
 }

@@ -12,15 +12,8 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { once } from '#lib/once.ts';
 
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
-export default function SearchGoalNotice({
-  goal,
-  isFound,
-}: {
-  goal: SearchGoal;
-  /** The list below shows something. */
-  isFound: boolean;
-}) {
-  const { title, text, links, action, to } = noticeOf(goal, isFound);
+export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
+  const { title, text, links, action, to } = noticeOf(goal);
   return (
     <aside
       aria-label="Armador de PC"
@@ -61,16 +54,16 @@ interface Notice {
   to: string;
 }
 
-function noticeOf(goal: SearchGoal, isFound: boolean): Notice {
+function noticeOf(goal: SearchGoal): Notice {
   switch (goal.kind) {
     case 'whole-pc':
       return wholePc(goal);
     case 'part-for':
-      return partFor(goal, isFound);
+      return partFor(goal);
     case 'part-for-standard':
       return {
         ...ownPc(goal.step, `${goal.detail} ${goal.standard}`.trim()),
-        title: isFound ? `Te mostramos lo que va con ${goal.standard}` : noneFor([goal.standard]),
+        title: goal.isSold ? `Te mostramos lo que va con ${goal.standard}` : noneFor([goal.standard]),
         text: 'Si nos decís qué piezas tenés, el armador deja afuera todo lo que no encaja con ellas.',
       };
     case 'part-for-own-pc':
@@ -199,10 +192,7 @@ function noneFor(standards: readonly string[]): string {
   return `Acá no hay nada que vaya con ${allOf().format(standards)}`;
 }
 
-function partFor(
-  { step, detail, parts, standards }: SearchGoal & { kind: 'part-for' },
-  isFound: boolean,
-): Notice {
+function partFor({ step, detail, parts, standards, isSold }: SearchGoal & { kind: 'part-for' }): Notice {
   const [from, it] =
     parts.length === 1
       ? ['de esa pieza, como si ya la tuvieras', 'con ella']
@@ -213,7 +203,7 @@ function partFor(
       ...(standards.length === 0
         ? []
         : [
-            isFound
+            isSold
               ? `Abajo te mostramos lo que va con ${allOf().format(standards)}.`
               : `${noneFor(standards)}.`,
           ]),
