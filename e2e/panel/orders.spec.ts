@@ -258,6 +258,14 @@ test('cancelling an order gives its stock back', async ({ page, scenario, store,
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }));
   await expect(page.getByText('Cancelado').first()).toBeVisible();
   expect(store.stockOf(product.id)).toEqual({ supplier: 3, reserved: 0 });
+  // It waits for no money; what comes all the same has a word of its own.
+  await expect(page.getByRole('button', { name: 'Anotar un cobro' })).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Entró dinero después de cancelado' }));
+  const dialog = page.getByRole('dialog', { name: `Dinero del pedido cancelado ${id}` });
+  await expect(dialog.getByLabel('Cuánto entró, en pesos')).toHaveValue('');
+  await dialog.getByLabel('Cuánto entró, en pesos').fill('1500');
+  await expect(dialog.getByRole('status')).toContainText('sigue cancelado');
+  await expectNoFindings(page);
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden();
   await scenario.endMailWait(email);
   await expectMails(store, email, id, [MAILS.received, MAILS.cancelled]);

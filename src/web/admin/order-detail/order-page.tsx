@@ -115,7 +115,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <div className="grid grid-cols-1 gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_20rem] min-[85rem]:items-start">
         <div className="min-w-0">
           <OrderLines order={order} money={money} />
-          <OrderMoney money={money} />
+          <OrderMoney money={money} isCancelled={order.status === 'cancelado'} />
         </div>
         <div className="grid gap-4 max-[85rem]:md:order-first max-[85rem]:md:grid-cols-2 max-[85rem]:md:items-start print:grid-cols-2 print:items-start">
           <CustomerBlock order={order} />

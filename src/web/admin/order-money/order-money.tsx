@@ -24,7 +24,7 @@ import { timelineOf } from './timeline.ts';
 import { useFollowedRefunds } from './use-followed-refunds.ts';
 
 /** Shows an order's payment state, each payment with its refundable amount, and every event. */
-export function OrderMoney({ money }: { money: OrderPayments }) {
+export function OrderMoney({ money, isCancelled }: { money: OrderPayments; isCancelled: boolean }) {
   const { state: paying, totalArs: total, heldUntil, payments } = money;
   const state = PAYMENT_STATE_LABELS[paying];
   const { providerName } = useShop();
@@ -47,7 +47,7 @@ export function OrderMoney({ money }: { money: OrderPayments }) {
       </p>
       <CameIn money={money} />
       <PaidOffline money={money} />
-      <RecordReceived money={money} />
+      <RecordReceived money={money} isCancelled={isCancelled} />
       {payments.length === 0 ? (
         <p className="sheet p-4 text-sm text-muted">Todavía no hay ningún pago.</p>
       ) : (

@@ -6,6 +6,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMay } from '../panel-person.ts';
 import { RecordDialog } from '../transfers/record-payment.tsx';
+import { recordableMoney } from './recordable-money.ts';
 
 /** Whether the section of transfers lists the order, so that its money is recorded there. */
 export function isInTransfers({ paymentMethod, heldUntil, receipts }: OrderPayments): boolean {
@@ -13,35 +14,38 @@ export function isInTransfers({ paymentMethod, heldUntil, receipts }: OrderPayme
   return heldUntil !== null || receipts.some(({ state }) => state === 'en_revision');
 }
 
-/** Records money that came by transfer or in cash, whatever the order says. Absent once it is paid. */
-export function RecordReceived({ money }: { money: OrderPayments }) {
+/** Records money that came by transfer or in cash, whatever the order says. Of a cancelled order it asks for none: it takes what came late. */
+export function RecordReceived({ money, isCancelled }: { money: OrderPayments; isCancelled: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { providerName } = useShop();
   const may = useMay();
   const { order, due, received, paymentMethod, payments } = money;
-  const isPaid = payments.some(({ pays, state }) => pays && state === 'aprobado');
-  if (due === null || due === '0.00' || isPaid || isInTransfers(money)) return null;
-  if (!may('takings')) return null;
+  const recordable = recordableMoney(money, { isCancelled });
+  if (due === null || recordable === null || isInTransfers(money) || !may('takings')) return null;
+  const isLate = recordable === 'late';
   const mayStillCome = payments.some(({ state }) => UNDER_WAY.has(state));
   return (
     <p data-panel-chrome className="mb-3">
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" variant={isLate ? 'ghost' : 'secondary'} onClick={() => setOpen(true)}>
         <BanknoteArrowDownIcon aria-hidden size={16} />
-        Anotar un cobro
+        {isLate ? 'Entró dinero después de cancelado' : 'Anotar un cobro'}
       </Button>
       {isOpen ? (
         <RecordDialog
           order={{ id: order, due, received, paymentMethod }}
-          title={`Cobro del pedido ${order}`}
+          title={isLate ? `Dinero del pedido cancelado ${order}` : `Cobro del pedido ${order}`}
           description={
             <>
-              Faltan {formatPesos(due)}. Anotá lo que ya tenés en el banco o en la caja.
+              {isLate
+                ? 'El pedido está cancelado y no espera dinero. Anotá solo lo que ya entró igual, en el banco o en la caja.'
+                : `Faltan ${formatPesos(due)}. Anotá lo que ya tenés en el banco o en la caja.`}
               {mayStillCome
                 ? ` ${providerName} todavía tiene un pago de este pedido en curso: si se acredita, queda en Atención para devolverlo.`
                 : ''}
             </>
           }
           asksMethod
+          isLate={isLate}
           onClose={() => setOpen(false)}
         />
       ) : null}

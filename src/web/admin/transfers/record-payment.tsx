@@ -41,18 +41,24 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
   );
 }
 
-/** Asks what came in, and records it. @param asksMethod Also how; and why, if the order says otherwise. */
+/**
+ * Asks what came in, and records it.
+ * @param asksMethod Also how; and why, if the order says otherwise.
+ * @param isLate The order is cancelled: no amount is proposed.
+ */
 export function RecordDialog({
   order,
   title,
   description,
   asksMethod = false,
+  isLate = false,
   onClose,
 }: {
   order: PaidOrder;
   title: string;
   description: ReactNode;
   asksMethod?: boolean;
+  isLate?: boolean;
   onClose: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
@@ -64,7 +70,14 @@ export function RecordDialog({
       description={description}
       startsInField
     >
-      <RecordForm order={order} asksMethod={asksMethod} isBusy={isBusy} onBusy={setBusy} onClose={onClose} />
+      <RecordForm
+        order={order}
+        asksMethod={asksMethod}
+        isLate={isLate}
+        isBusy={isBusy}
+        onBusy={setBusy}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
@@ -74,12 +87,14 @@ const NO_FAULTS = { amount: '', method: '', reason: '' };
 function RecordForm({
   order: { id, due, received, paymentMethod },
   asksMethod,
+  isLate,
   isBusy,
   onBusy,
   onClose,
 }: {
   order: PaidOrder;
   asksMethod: boolean;
+  isLate: boolean;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
@@ -89,7 +104,7 @@ function RecordForm({
   );
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState(() => typedPesos(due));
+  const [typed, setTyped] = useState(() => (isLate ? '' : typedPesos(due)));
   const [faults, setFaults] = useState(NO_FAULTS);
   const field = useRef<HTMLInputElement>(null);
   // A retry of the same dialog records the money once.
@@ -159,7 +174,11 @@ function RecordForm({
         }}
       />
       <p role="status" className={isFarAbove ? 'text-sm font-semibold text-warn' : 'text-sm'}>
-        {amount === null || amount === 0 ? '' : whatHappens(amount, textToCentavos(due))}
+        {amount === null || amount === 0
+          ? ''
+          : isLate
+            ? COMES_LATE
+            : whatHappens(amount, textToCentavos(due))}
         {isFarAbove ? ' Es mucho más de lo que falta: fijate que esté bien escrito.' : ''}
       </p>
       {asksMethod ? (
@@ -221,6 +240,10 @@ function paidLabel(id: string, amount: Centavos, due: Centavos): string {
   const surplus = formatPesos(centavosToText(centavos(amount - due)));
   return `Pedido ${id} pagado. Sobran ${surplus}: quedó en Atención`;
 }
+
+/** Only the shop knows whether a person cancelled the order, and whether its units are still there. */
+const COMES_LATE =
+  'Si venció sin pago, esto cubre el total y queda stock, el pedido vuelve y queda pagado. Si no, sigue cancelado y queda en Atención para que devuelvas el dinero.';
 
 function whatHappens(amount: Centavos, due: Centavos): string {
   if (amount === due) return 'Es exacto: el pedido queda pagado y le avisamos al comprador.';
