@@ -50,6 +50,13 @@ test('a product of the shop itself is added, edited and retired', async ({
 
   await press(page.getByRole('button', { name: `Editar ${title}` }));
   await press(dialog.getByRole('button', { name: 'Retirar' }));
+  const question = page.getByRole('alertdialog', { name: `¿Retirar ${title}?` });
+  await expect(question).toContainText('las 7 unidades que tenés');
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Cancelar' }));
+  await expect(dialog.getByLabel('Unidades que tenés')).toHaveValue('7');
+  await press(dialog.getByRole('button', { name: 'Retirar' }));
+  await press(question.getByRole('button', { name: 'Retirar' }));
   await expect(notice(page, 'retirado: quedó oculto y sin stock')).toBeVisible();
   await expect.poll(shown).toBe(404);
 });

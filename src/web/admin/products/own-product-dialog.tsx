@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { isLike, useKeptDraft } from '../kept-draft.ts';
 import { useChange, type Refusal } from '../use-change.ts';
@@ -58,11 +59,7 @@ export function EditOwnProduct({ product, onClose }: { product: PanelProduct; on
           <Spinner label="Cargando" />
         ) : null
       ) : (
-        <OwnProductForm
-          detail={detail}
-          category={{ id: product.categoryId, name: product.category }}
-          onClose={onClose}
-        />
+        <OwnProductForm detail={detail} product={product} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -74,12 +71,13 @@ type Described = Pick<PanelProduct, 'description'>;
 
 function OwnProductForm({
   detail,
-  category,
+  product,
   onClose,
 }: {
   /** Null: it is a new one. */
   detail: OwnProductDetail | null;
-  category?: { id: string; name: string };
+  /** As it stands in the list; absent: it is a new one. */
+  product?: PanelProduct;
   onClose: () => void;
 }) {
   const change = useChange();
@@ -95,6 +93,7 @@ function OwnProductForm({
   const [faults, setFaults] = useState<DraftFaults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isRetiring, setRetiring] = useState(false);
 
   const run = async (send: () => Promise<Described>, done: (product: Described) => string) => {
     setBusy(true);
@@ -129,23 +128,38 @@ function OwnProductForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {refusal === null ? null : <Alert tone="bad" title={refusal} />}
-      <OwnProductFields draft={draft} faults={faults} category={category} onType={keepDraft} />
+      <OwnProductFields
+        draft={draft}
+        faults={faults}
+        category={product && { id: product.categoryId, name: product.category }}
+        onType={keepDraft}
+      />
       <DialogButtons action={detail === null ? 'Agregar' : 'Guardar'} isBusy={isBusy} onCancel={drop}>
         {detail === null ? null : (
-          <BusyButton
-            variant="danger"
-            isBusy={isBusy}
-            onClick={() =>
-              void run(
-                () => panelApi.retireOwnProduct(detail.id),
-                ({ description }) => `${description} retirado: quedó oculto y sin stock`,
-              )
-            }
-          >
+          <BusyButton variant="danger" isBusy={isBusy} onClick={() => setRetiring(true)}>
             Retirar
           </BusyButton>
         )}
       </DialogButtons>
+      {detail === null ? null : (
+        <ConfirmDialog
+          open={isRetiring}
+          onClose={() => setRetiring(false)}
+          title={`¿Retirar ${product?.description ?? detail.title}?`}
+          action="Retirar"
+          onConfirm={() =>
+            run(
+              () => panelApi.retireOwnProduct(detail.id),
+              ({ description }) => `${description} retirado: quedó oculto y sin stock`,
+            )
+          }
+        >
+          {detail.stock === 0
+            ? 'Sale de la tienda.'
+            : `Sale de la tienda y ${detail.stock === 1 ? 'la unidad que tenés deja de contarse' : `las ${detail.stock} unidades que tenés dejan de contarse`}.`}{' '}
+          Los pedidos que lo tienen no cambian. Para venderlo otra vez hay que escribir su stock y mostrarlo.
+        </ConfirmDialog>
+      )}
     </form>
   );
 }
