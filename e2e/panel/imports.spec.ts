@@ -235,8 +235,13 @@ test('with several suppliers a list says whose it is, and a name near a known on
   await applyTried(page);
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
-  await choose(page, 'lista.csv', [HEADER, row]);
   const whose = page.getByLabel('Proveedor', { exact: true });
+  await choose(page, `${supplier} 2026-03-02.csv`, [HEADER, row]);
+  await expect(whose).toHaveValue(supplier);
+  await expect(whose).toHaveAccessibleDescription(/^Por el nombre del archivo/);
+  await choose(page, 'lista.csv', [HEADER, row]);
+  await expect(whose).toHaveValue('');
+  await expect(page.getByLabel('Qué lista es')).toHaveCount(0);
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(whose).toHaveAccessibleDescription(/Elegí de quién es la lista/);
   await whose.fill(`${supplier}x`);

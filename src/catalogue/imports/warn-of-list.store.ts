@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { isUsualListName, nameWords } from '#lib/list-name-words.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
 import { nearName } from '#lib/near-name.ts';
-import { isSameSpelling, normalizeText } from '#lib/text.ts';
+import { isSameSpelling } from '#lib/text.ts';
 import { partKey } from '#lib/part-key.ts';
 import { readAllSuppliers } from '../supplier-rows.store.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
@@ -62,37 +63,18 @@ async function warnOfNames(
   own: string,
   others: Others,
 ): Promise<ListWarning[]> {
-  const called = `${wordsOf(name)}${wordsOf(listName)}`;
+  const called = `${nameWords(name)}${nameWords(listName)}`;
   // `New Bytes Sur` is not named after `New Bytes`.
   const named = others.find(
-    (other) => called.includes(wordsOf(other.name)) && !wordsOf(own).includes(wordsOf(other.name)),
+    (other) => called.includes(nameWords(other.name)) && !nameWords(own).includes(nameWords(other.name)),
   );
-  if (named !== undefined && !called.includes(wordsOf(own)))
+  if (named !== undefined && !called.includes(nameWords(own)))
     return [{ kind: 'named-after', supplier: named.name }];
-  if (isUsualName(listName)) return [];
+  if (isUsualListName(listName)) return [];
   const alike = (await readUploadedLists(db)).filter((list) => isSameSpelling(list.name, listName));
   if (alike.some((list) => list.supplierId === supplierId)) return [];
   const owner = others.find(({ id }) => alike.some((list) => list.supplierId === id));
   return owner === undefined ? [] : [{ kind: 'named-after', supplier: owner.name }];
-}
-
-/** @example wordsOf('Elit_2026.csv') // ' elit 2026 csv ' */
-function wordsOf(name: string): string {
-  return ` ${normalizeText(name)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()} `;
-}
-
-const USUAL_WORDS = new Set(
-  'lista listas de del precio precios producto productos stock subida catalogo mayorista'.split(' '),
-);
-
-/** Whether any supplier's list may be called so. */
-function isUsualName(name: string): boolean {
-  return wordsOf(name)
-    .trim()
-    .split(' ')
-    .every((word) => USUAL_WORDS.has(word));
 }
 
 /** Fewer parts say nothing of whose they are. */

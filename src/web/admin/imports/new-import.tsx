@@ -13,6 +13,7 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { NOT_CHOSEN, termsFaults, type ChosenTerms } from '../ui/new-terms.ts';
 import { NewTermsFields } from '../ui/new-terms-fields.tsx';
 import { ListChoiceFields, proposedList, type ListChoice } from './list-choice.tsx';
+import { proposedSupplier } from './proposed-supplier.ts';
 import { keepUploadedFile } from './uploaded-file.ts';
 import { nearSupplier, needsTerms, SupplierChoice, supplierFault } from './supplier-choice.tsx';
 import { formBefore, useChosenFile } from '../unsent-file.ts';
@@ -32,14 +33,18 @@ export function NewImport({
   const [before] = useState(() => formBefore(EMPTY));
   const [chosen, setChosen] = useState(before.chosen);
   const [supplier, setSupplier] = useState(before.supplier);
+  /** What the file's name proposed; empty: nothing, or a person said whose it is. */
+  const [proposed, setProposed] = useState('');
   /** A name that is near a known one, and meant. */
   const [newName, setNewName] = useState(before.newName);
   const near = supplier === newName ? null : nearSupplier(supplier, suppliers);
   const asksTerms = near === null && needsTerms(supplier, suppliers);
   const [terms, setTerms] = useState(before.terms);
   useChosenFile(file, { chosen, supplier, newName, terms });
-  const first = suppliers[0]?.name ?? '';
-  const uploaded = all.filter((list) => isSameSpelling(list.supplier, supplier || first));
+  // Of several nobody's lists are meant until somebody says whose it is.
+  const whose = supplier.trim() !== '' || suppliers.length > 1 ? supplier : (suppliers[0]?.name ?? '');
+  const isWhose = whose.trim() !== '' || suppliers.length === 0;
+  const uploaded = all.filter((list) => isSameSpelling(list.supplier, whose));
   const choice = chosen ?? proposedList(file?.name ?? null, uploaded);
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
   const [busy, setBusy] = useState<'file' | 'configured' | null>(null);
@@ -52,6 +57,14 @@ export function NewImport({
     setBusy(null);
     if (started && which === 'file' && file !== null) keepUploadedFile(started.id, file);
     if (started) await navigate(panelPaths.home('importaciones', { importacion: started.id }));
+  };
+  const propose = (next: File | null) => {
+    const isTyped = supplier.trim() !== '' && supplier !== proposed;
+    if (isTyped || suppliers.length < 2) return;
+    const found = next === null ? '' : (proposedSupplier(next.name, suppliers, all) ?? '');
+    setProposed(found);
+    setSupplier(found);
+    setTerms(NOT_CHOSEN);
   };
   const upload = () => {
     const found = {
@@ -103,6 +116,7 @@ export function NewImport({
                 const chosen = event.target.files?.[0] ?? null;
                 setFile(chosen);
                 setChosen(file === null ? before.chosen : null);
+                propose(chosen);
                 setFaults(NO_FAULTS);
               }}
             />
@@ -112,9 +126,11 @@ export function NewImport({
           value={supplier}
           suppliers={suppliers}
           near={near}
+          isProposed={supplier !== '' && supplier === proposed}
           error={faults.supplier}
           onChange={(name) => {
             setSupplier(name);
+            setProposed('');
             setChosen(null);
             setTerms(NOT_CHOSEN);
             setFaults({ ...faults, supplier: '', terms: {} });
@@ -136,16 +152,18 @@ export function NewImport({
             />
           </div>
         ) : null}
-        <ListChoiceFields
-          choice={choice}
-          uploaded={uploaded}
-          ownName={file === null ? '' : listNameOf(file.name)}
-          error={faults.list}
-          onChoose={(next) => {
-            setChosen(next);
-            setFaults({ ...faults, list: '' });
-          }}
-        />
+        {isWhose ? (
+          <ListChoiceFields
+            choice={choice}
+            uploaded={uploaded}
+            ownName={file === null ? '' : listNameOf(file.name)}
+            error={faults.list}
+            onChoose={(next) => {
+              setChosen(next);
+              setFaults({ ...faults, list: '' });
+            }}
+          />
+        ) : null}
         <BusyButton type="submit" variant="primary" className="mt-3" isBusy={busy !== null}>
           {busy === 'file' ? 'Subiendo…' : 'Ver qué cambiaría'}
         </BusyButton>

@@ -45,6 +45,7 @@ export function SupplierChoice({
   value,
   suppliers,
   near,
+  isProposed,
   error,
   onChange,
   onIsNew,
@@ -53,6 +54,8 @@ export function SupplierChoice({
   suppliers: Suppliers;
   /** What was probably meant; null: nothing else. */
   near: string | null;
+  /** The name of the file says it, nobody else did. */
+  isProposed: boolean;
   error: string;
   onChange: (name: string) => void;
   /** The name is meant as it is typed. */
@@ -63,7 +66,7 @@ export function SupplierChoice({
     <>
       <SuggestedName
         label="Proveedor"
-        description={supplierHint(value, suppliers)}
+        description={`${isProposed ? 'Por el nombre del archivo: fijate que sea este. ' : ''}${supplierHint(value, suppliers)}`}
         known={suppliers.map(({ name }) => name)}
         {...(others.length === 0 && first !== undefined && { placeholder: first.name })}
         value={value}

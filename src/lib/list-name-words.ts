@@ -1,0 +1,20 @@
+import { normalizeText } from './text.ts';
+
+/** The words of a list's, a file's or a supplier's name, each between spaces: one that includes another names it. @example nameWords('Elit_2026.csv') // ' elit 2026 csv ' */
+export function nameWords(name: string): string {
+  return ` ${normalizeText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+}
+
+const USUAL_WORDS = new Set(
+  'lista listas de del precio precios producto productos stock subida catalogo mayorista'.split(' '),
+);
+
+/** Whether any supplier's list may be called so. @example isUsualListName('Lista de precios') // true */
+export function isUsualListName(name: string): boolean {
+  return nameWords(name)
+    .trim()
+    .split(' ')
+    .every((word) => USUAL_WORDS.has(word));
+}
