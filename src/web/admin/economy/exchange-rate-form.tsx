@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { unitPesos } from '#contract/cart-totals.ts';
 import type { PanelRate } from '#contract/panel/exchange-rate.ts';
-import { centavosToText, isJump, textToRate, type ArsPerUsd } from '#lib/pesos.ts';
+import { centavosToText, textToRate, type ArsPerUsd } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { RATE_FAULT, readRate } from '#lib/read-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +11,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
+import { rateDoubt } from './rate-doubt.ts';
 
 /** The product whose price the confirmation shows before and after. */
 export interface ExampleProduct {
@@ -18,7 +19,7 @@ export interface ExampleProduct {
   price: string;
 }
 
-/** The questions before a rate is saved: its effect on a price, and for a large change, or where there is no rate to compare with, the figure again. */
+/** The questions before a rate is saved: its effect on a price, and where it is in doubt the figure again. */
 type Question = 'price' | 'again';
 
 /** Asks for a new rate, with a comma or a point, and saves it after a confirmation. */
@@ -37,7 +38,7 @@ export function ExchangeRateForm({
   const field = useRef<HTMLInputElement>(null);
   const rate = readRate(typed);
   const before = current === null ? null : textToRate(current.arsPerUsd);
-  const leaps = before !== null && rate !== null && isJump(before, rate);
+  const doubt = rate === null ? null : rateDoubt(current, rate);
   const [again, setAgain] = useState('');
   const [againFault, setAgainFault] = useState('');
 
@@ -50,7 +51,7 @@ export function ExchangeRateForm({
     if (rate === null) return;
     const requested = {
       arsPerUsd: centavosToText(rate),
-      isJumpConfirmed: leaps,
+      isJumpConfirmed: doubt !== null,
       view: current?.from ?? null,
     };
     const saved = await change(() => panelApi.changeRate(requested), 'Error al cambiar la cotización');
@@ -60,7 +61,7 @@ export function ExchangeRateForm({
   };
   const confirm = async () => {
     next.current = null;
-    if (question === 'price' && (leaps || before === null)) next.current = 'again';
+    if (question === 'price' && doubt !== null) next.current = 'again';
     else if (question === 'again' && readRate(again) !== rate) {
       setAgainFault('No es la misma que escribiste antes');
       return false;
@@ -112,7 +113,7 @@ export function ExchangeRateForm({
         key={question}
         open={question !== null}
         onClose={close}
-        title={titleOf(question, leaps)}
+        title={titleOf(question, doubt)}
         action={question === 'again' ? 'Sí, es correcta' : 'Cambiar'}
         fields={
           question === 'again' ? (
@@ -136,9 +137,9 @@ export function ExchangeRateForm({
         onConfirm={confirm}
         returnTo={field}
       >
-        {question === 'again' && leaps ? <Leap from={before} to={rate} /> : null}
-        {question === 'again' && before === null
-          ? 'Es la primera: la tienda no tiene con qué compararla, y todos los precios en pesos salen de ella.'
+        {question === 'again' && doubt === 'leap' ? <Leap from={before} to={rate} /> : null}
+        {question === 'again' && doubt === 'first'
+          ? `Es la primera${current === null ? '' : ' tuya, y la de la demo es inventada'}: la tienda no tiene con qué compararla, y todos los precios en pesos salen de ella.`
           : null}
         {question === 'price' && rate !== null ? (
           <>
@@ -158,9 +159,9 @@ export function ExchangeRateForm({
   );
 }
 
-function titleOf(question: Question | null, leaps: boolean): string {
+function titleOf(question: Question | null, doubt: ReturnType<typeof rateDoubt>): string {
   if (question !== 'again') return 'Cambiar la cotización';
-  return leaps ? '¿Seguro? Es un salto grande' : '¿Seguro? Es la primera cotización';
+  return doubt === 'leap' ? '¿Seguro? Es un salto grande' : '¿Seguro? Es la primera cotización';
 }
 
 function ExamplePrice({ price, from, to }: { price: string; from: PanelRate | null; to: ArsPerUsd }) {
