@@ -152,9 +152,19 @@ test('the owner writes Sobre Nosotros and the terms, from the texts that the sho
   await signIn(owner);
   await open(owner, '/admin/home?seccion=configuracion');
   await settled(owner);
+  await owner.getByLabel('Nombre de la tienda').fill('Casa Gómez');
+  await owner.getByLabel('Envío gratis desde').fill('900');
+  await expect(
+    owner.getByText('No entra en el texto hasta que lo guardes: Envío gratis desde'),
+  ).toBeVisible();
   await owner.getByRole('button', { name: /^Empezar con el texto de la tienda: Términos/ }).click();
   const terms = owner.getByRole('textbox', { name: 'Términos y Condiciones', exact: true });
   await expect(terms).toHaveValue(/^# 1\. Aceptación de los términos\n/);
+  // As it stands typed, not as it was saved.
+  await expect(terms).toHaveValue(/compras que hagas en Casa Gómez/);
+  for (const name of ['Nombre de la tienda', 'Envío gratis desde']) {
+    await owner.getByRole('button', { name: `Descartar lo escrito: ${name}` }).click();
+  }
   await terms.fill(`${await terms.inputValue()}\n\n# 13. Lo nuestro\n\nSi llueve, <b>igual</b> abrimos.`);
   await owner.getByText('Vista previa: Términos y Condiciones').click();
   await expect(owner.getByRole('heading', { name: '13. Lo nuestro' })).toBeVisible();

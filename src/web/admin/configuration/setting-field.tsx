@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SettingControl } from './setting-control.tsx';
-import { settingId, type SettingDraft } from './setting-draft.ts';
+import { settingId, type SettingDraft, type UnsavedSetting } from './setting-draft.ts';
 import { PageText } from './page-text.tsx';
 import { ResetSetting } from './reset-setting.tsx';
 
@@ -13,6 +13,8 @@ export interface SettingFieldProps {
   draft: SettingDraft | null;
   /** What the text would do; null: it is not known yet. */
   preview: ShopTextPreview | null;
+  /** What stands typed in the whole form. */
+  unsaved: readonly UnsavedSetting[];
   /** Why it was not saved. */
   fault: string | undefined;
   onType: (text: string) => void;
@@ -21,7 +23,15 @@ export interface SettingFieldProps {
 }
 
 /** One setting: its value, where that comes from, what it looks like, and the way back to its first value. */
-export function SettingField({ setting, draft, preview, fault, onType, onDiscard }: SettingFieldProps) {
+export function SettingField({
+  setting,
+  draft,
+  preview,
+  unsaved,
+  fault,
+  onType,
+  onDiscard,
+}: SettingFieldProps) {
   const { name, input, value, by } = setting;
   const shown = draft?.text ?? value;
   const warning = draft === null ? setting.warning : (preview?.warning ?? null);
@@ -78,7 +88,13 @@ export function SettingField({ setting, draft, preview, fault, onType, onDiscard
         </p>
       )}
       {input === 'texto' ? (
-        <PageText setting={setting} html={preview?.html ?? null} isEmpty={shown === ''} onStart={onType} />
+        <PageText
+          setting={setting}
+          html={preview?.html ?? null}
+          isEmpty={shown === ''}
+          unsaved={unsaved}
+          onStart={onType}
+        />
       ) : null}
       {setting.origin === 'panel' ? <ResetSetting setting={setting} onReset={onDiscard} /> : null}
     </div>

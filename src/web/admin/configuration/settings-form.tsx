@@ -50,6 +50,7 @@ export function SettingsForm({ settings }: { settings: readonly ShopText[] }) {
               setting={setting}
               draft={unsaved.find(({ setting: { key } }) => key === setting.key)?.draft ?? null}
               preview={previews.get(setting.key) ?? pages.get(setting.key) ?? null}
+              unsaved={unsaved}
               fault={faults[setting.key]}
               onType={(text) => type(setting, text)}
               onDiscard={() => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
+import type { UnsavedSetting } from './setting-draft.ts';
+import { saidOnceSaved, typedShop } from './typed-shop.ts';
+
+const SAVED = { ...UNKNOWN_SHOP, name: 'Zócalo', phone: '+54 9 249 400-0000' };
+
+test('a text of the shop says what stands typed, saved or not', () => {
+  const unsaved = [typed('nombre', ' Casa Gómez '), typed('cuit', '30-71234567-1'), typed('telefono', '')];
+  expect(typedShop(SAVED, unsaved)).toEqual({ ...SAVED, name: 'Casa Gómez', cuit: '30-71234567-1' });
+});
+
+test('what the terms say in other words is named, because it is said once it is saved', () => {
+  const unsaved = [typed('nombre', 'Casa Gómez'), typed('envio_gratis_desde', '900', 'Envío gratis desde')];
+  expect(saidOnceSaved('terminos', unsaved)).toEqual(['Envío gratis desde']);
+  expect(saidOnceSaved('sobre_nosotros', unsaved)).toEqual([]);
+});
+
+function typed(key: string, text: string, name = key): UnsavedSetting {
+  return { setting: { key, name }, draft: { text, version: 1 } } as UnsavedSetting; // what is read
+}
