@@ -45,10 +45,15 @@ describeOnEachEngine('the guide for a new shop', (open) => {
   });
 
   test('is content with a list that was uploaded, though the shop reads none by itself', async () => {
-    const { done, shop } = await openGuide(open, { shopChecks: [READS_NO_LIST] });
+    const { done, read, shop } = await openGuide(open, { shopChecks: [READS_NO_LIST] });
     expect(await done()).toMatchObject({ lista: false });
     await addProduct(shop.db);
     expect(await done()).toMatchObject({ lista: true });
+    // It asks for no list that it has.
+    expect((await read()).find(({ paso }: { paso: string }) => paso === 'lista')).toMatchObject({
+      detalle: expect.not.stringContaining('Subí la lista de tu proveedor'),
+      detalle_tecnico: null,
+    });
   });
 
   test('knows whether somebody still has the password that they were given', async () => {

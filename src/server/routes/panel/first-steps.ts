@@ -37,7 +37,8 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
   const setting = (key: string) => settings.find((each) => each.key === key);
   const list = check('list');
   // A shop that reads none by itself has those that were uploaded.
-  const isListFine = list.isDone || checks.some(({ found }) => found === 'none');
+  const isUploaded = !list.isDone && checks.some(({ found }) => found === 'none');
+  const hasList = products > 0 && (list.isDone || isUploaded) && !sellsDemo;
   const [rate] = rates;
   const isNamed = setting('name')?.source !== 'default';
   const lacking = [
@@ -48,11 +49,10 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
   return [
     {
       step: 'lista',
-      isDone: products > 0 && isListFine && !sellsDemo,
-      detail: [products === 0 ? 'Todavía no hay productos.' : `Hay ${products} productos.`, list.detail].join(
-        ' ',
-      ),
-      technical: list.technical,
+      isDone: hasList,
+      ...(hasList && isUploaded
+        ? { detail: `${countOf(products)} ${UPLOADED}`, technical: null }
+        : { detail: `${countOf(products)} ${list.detail}`, technical: list.technical }),
     },
     {
       step: 'nombre',
@@ -90,6 +90,14 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
     },
   ];
 }
+
+function countOf(products: number): string {
+  if (products === 0) return 'Todavía no hay productos.';
+  return products === 1 ? 'Hay 1 producto.' : `Hay ${products} productos.`;
+}
+
+const UPLOADED =
+  'Salen de lo que subiste: cuando tu proveedor mande otra lista, subila en Importaciones, o poné su dirección en Proveedores y se trae sola.';
 
 const NO_WORDS = { detail: '', technical: null };
 
