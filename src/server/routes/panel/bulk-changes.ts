@@ -9,6 +9,7 @@ import {
   madeBulkChangesOf,
   productRows,
 } from '#contract/panel/bulk-changes-response.ts';
+import { csvDownload } from '../../http/csv-download.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { sheetStream } from '../../http/sheet-stream.ts';
@@ -63,10 +64,9 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
     app,
     panelBulkEndpoints.exportProducts,
     async ({ body: { selection } }, reply) =>
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="productos.csv"')
-        .send(sheetStream(bulkChanges.exportProducts(bulkSelectionOf(selection)), productRows)),
+      csvDownload(reply, 'productos').send(
+        sheetStream(bulkChanges.exportProducts(bulkSelectionOf(selection)), productRows),
+      ),
     large,
   );
 }

@@ -4,6 +4,7 @@ import { buyerRows, toBuyerResponse } from '#contract/panel/buyers-response.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { panelOrderOf } from '#contract/panel/orders-response.ts';
 import { orderIdFrom } from '#orders/order.ts';
+import { csvDownload } from '../../http/csv-download.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -18,10 +19,7 @@ export function buyerRoutes(app: FastifyInstance, { buyers }: PanelServices): vo
   });
 
   handle(app, panelBuyerEndpoints.buyerSheet, async ({ query: { search } }, reply) =>
-    reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="clientes.csv"')
-      .send(sheetStream(buyers.all(search), buyerRows)),
+    csvDownload(reply, 'clientes').send(sheetStream(buyers.all(search), buyerRows)),
   );
 
   handle(app, panelBuyerEndpoints.buyer, async ({ params, query, person }, reply) => {

@@ -7,6 +7,7 @@ import { NO_IMPORT, sendRun, sendStarted } from './started-import.ts';
 import { listTemplateSheet, listTemplateWorkbook } from './list-template-files.ts';
 import { listTermsOf, missingTerms, newTermsIn } from '#contract/panel/suppliers-response.ts';
 import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
+import { csvDownload } from '../../http/csv-download.ts';
 import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/request-limits.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -91,10 +92,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
   );
 
   handle(app, panelImportEndpoints.listTemplateCsv, async (_request, reply) =>
-    reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="plantilla-de-lista.csv"')
-      .send(listTemplateSheet()),
+    csvDownload(reply, 'plantilla-de-lista').send(listTemplateSheet()),
   );
 
   handle(app, panelImportEndpoints.listTemplateXlsx, async (_request, reply) =>
@@ -125,10 +123,7 @@ function decideRoutes(app: FastifyInstance, panel: PanelServices): void {
   ) => {
     const run = await imports.find(id);
     if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
-    return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}.csv"`)
-      .send(await sheet(run));
+    return csvDownload(reply, name).send(await sheet(run));
   };
 
   handle(app, panelImportEndpoints.importFaultsFile, ({ params: { id } }, reply) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { panelSalesEndpoints } from '#contract/endpoints/panel-sales.ts';
 import { orderRows, salesReportOf, salesSheet } from '#contract/panel/sales-response.ts';
 import type { Period } from '#orders/sales/period.ts';
+import { csvDownload } from '../../http/csv-download.ts';
 import { handle } from '../../http/handle.ts';
 import { sheetStream } from '../../http/sheet-stream.ts';
 import type { PanelServices } from '../services.ts';
@@ -15,9 +16,7 @@ export function salesRoutes(app: FastifyInstance, { sales }: PanelServices): voi
   handle(app, panelSalesEndpoints.salesSheet, async ({ query }, reply) => {
     const period = periodOf(query);
     const { tabla } = query;
-    reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${tabla}.csv"`);
+    csvDownload(reply, tabla);
     if (tabla === 'pedidos') return reply.send(sheetStream(sales.orders(period), orderRows));
     return reply.send(salesSheet(await sales.report(period, { isWhole: true }), tabla));
   });
