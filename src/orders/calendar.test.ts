@@ -12,6 +12,8 @@ describe('the shop’s calendar', () => {
     expect(spanOf('2026-02-28')).toEqual(['2026-02-28T03:00:00.000Z', '2026-03-01T03:00:00.000Z']);
     expect(monthToDate(new Date('2026-03-01T03:00:00.000Z'))).toEqual({
       month: '2026-03',
+      from: '2026-03-01',
+      to: '2026-03-01',
       days: ['2026-03-01'],
     });
   });

@@ -4,7 +4,10 @@ import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 export interface MonthToDate {
   /** `2026-11` */
   month: string;
-  /** From the first day to the day of `now`: `2026-11-01`. */
+  /** Its first day, and that of `now`. */
+  from: string;
+  to: string;
+  /** From the one to the other: `2026-11-01`. */
   days: string[];
 }
 
@@ -15,9 +18,10 @@ export interface MonthToDate {
 export function monthToDate(now: Date): MonthToDate {
   const today = dayOf(now);
   const month = today.slice(0, 'yyyy-mm'.length);
+  const from = `${month}-01`;
   const days: string[] = [];
-  for (let day = `${month}-01`; day <= today; day = nextDay(day)) days.push(day);
-  return { month, days };
+  for (let day = from; day <= today; day = nextDay(day)) days.push(day);
+  return { month, from, to: today, days };
 }
 
 /**

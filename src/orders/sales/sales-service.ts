@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts';
+import { monthToDate } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
 import { wholeSpan, type Period } from './period.ts';
 import { createSalesLedger } from './sales-ledger.ts';
@@ -30,21 +30,21 @@ export function createSalesService({
   lowStockDays: () => number;
 }): SalesService {
   const ledger = createSalesLedger(db);
-  const monthToDate = (): Period => {
-    const today = dayOf(now());
-    return { from: `${today.slice(0, 'yyyy-mm'.length)}-01`, to: today };
+  const thisMonth = (): Period => {
+    const { from, to } = monthToDate(now());
+    return { from, to };
   };
   return {
     figures: () => readSalesFigures(db, now()),
     report: (period, { isWhole = false } = {}) =>
       readSalesReport(
         { db, ledger, lowStockDays: lowStockDays() },
-        period ?? monthToDate(),
+        period ?? thisMonth(),
         now(),
         isWhole ? ALL_ROWS : SHOWN_ROWS,
       ),
     async *orders(period) {
-      const span = wholeSpan(period ?? monthToDate());
+      const span = wholeSpan(period ?? thisMonth());
       let after: SoldOrder | null = null;
       for (;;) {
         const orders: SoldOrder[] = await listOrdersOfSpan(db, span, { after, limit: GROUP });
