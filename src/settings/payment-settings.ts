@@ -1,3 +1,4 @@
+import { cashHoldWords } from '#lib/cash-hold-words.ts';
 import type { SettingEntry } from './setting-entry.ts';
 import { discount, onOrOff, wholeNumber } from './setting-values.ts';
 import type { ShopMeans, ShopTexts } from './shop-texts.ts';
@@ -81,8 +82,7 @@ export const PAYMENT_SETTINGS = {
     value: holdHours,
     variable: 'CASH_HOLD_HOURS',
     byDefault: '48',
-    example: ({ cashHoldHours }) =>
-      `Un pedido nuevo dice: Te guardamos el pedido ${cashHoldHours} horas, y hasta que cierre el local ese día (o el próximo en que abra). ${KEPT}`,
+    example: ({ cashHoldHours }) => `Un pedido nuevo dice: ${cashHoldWords(cashHoldHours)}. ${KEPT}`,
   },
   arrangedHoldDays: {
     group: 'payments',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderRequest } from '#contract/order.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { cashHoldWords } from '#lib/cash-hold-words.ts';
 import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { useShop } from '#web/page/root-data.ts';
@@ -131,5 +132,5 @@ function noteOf(method: PaymentMethodWord, shop: ShopSettings): string {
   const hours = offerOf(shop, method)?.holdHours ?? 0;
   return method === 'transferencia'
     ? `Te damos los datos de la cuenta al confirmar. Tenés ${hours} horas para transferir.`
-    : `Te guardamos el pedido ${hours} horas, y hasta que cierre el local ese día (o el próximo en que abra), para que lo pagues en ${shop.delivery.counter.address}.`;
+    : `${cashHoldWords(hours)}, para que lo pagues en ${shop.delivery.counter.address}.`;
 }
