@@ -106,7 +106,8 @@ export async function compareWithShop(
       ? NO_OFFERS
       : await foreseeOffers(db, supplierId, coming, leaving);
   const priceIn = await readPricing(db, supplierId, { named, held });
-  const samples = await describePlan(db, plan, { priceIn, offers });
+  const codeOf = (id: string) => codes.get(id) ?? held.get(id)?.code ?? id;
+  const samples = await describePlan(db, plan, { priceIn, offers, codeOf });
   const newCategories = newCategoriesIn(named, plan);
   const doubts =
     judge === null || isEmptyPlan(plan) ? [] : await doubtsAbout(db, { ...list, items, judge }, plan, held);
@@ -153,12 +154,21 @@ const SAMPLES_EACH = 30;
 async function describePlan(
   db: Kysely<Tables>,
   plan: ImportPlan,
-  { priceIn, offers }: { priceIn: (item: FeedItem) => Cents; offers: ReadonlyMap<string, ForeseenOffer> },
+  {
+    priceIn,
+    offers,
+    codeOf,
+  }: {
+    priceIn: (item: FeedItem) => Cents;
+    offers: ReadonlyMap<string, ForeseenOffer>;
+    /** Its supplier's code of a product. */
+    codeOf: (id: string) => string;
+  },
 ): Promise<ImportSamples> {
   const sampleOf = (item: FeedItem): Sample => {
     const { id, description, supplierPrice, stock, written } = item;
     const offerOf = offers.get(id);
-    const read = { id, description, supplierPrice, stock, price: priceIn(item) };
+    const read = { id, code: codeOf(id), description, supplierPrice, stock, price: priceIn(item) };
     return { ...read, ...(written && { written }), ...(offerOf && { offerOf }) };
   };
   const changed = plan.changed.slice(0, SAMPLES_EACH);
@@ -166,7 +176,7 @@ async function describePlan(
   const written = [...plan.added, ...plan.changed].filter(({ id }) => doubtful.has(id));
   const doubted = new Map(written.map((item) => [item.id, item]));
   const gone = plan.gone.slice(0, SAMPLES_EACH);
-  const before = await readSamples(db, [...changed.map(({ id }) => id), ...doubtful, ...gone]);
+  const before = await readSamples(db, [...changed.map(({ id }) => id), ...doubtful, ...gone], codeOf);
   const pairOf = (item: FeedItem) => {
     const was = before.get(item.id);
     return was === undefined ? [] : [{ before: was, after: sampleOf(item) }];
@@ -198,7 +208,11 @@ async function readPricing(
     });
 }
 
-async function readSamples(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Sample>> {
+async function readSamples(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  codeOf: (id: string) => string,
+): Promise<Map<string, Sample>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
@@ -211,6 +225,7 @@ async function readSamples(db: Kysely<Tables>, ids: readonly string[]): Promise<
       row.id,
       {
         id: row.id,
+        code: codeOf(row.id),
         description: row.description,
         supplierPrice: row.supplier_price_cents,
         stock: row.supplier_stock,

@@ -63,6 +63,8 @@ export interface ImportSamples {
 
 export interface Sample {
   id: string;
+  /** As its supplier's lists call it; absent in reports of earlier versions. */
+  code?: string;
   description: string;
   supplierPrice: number;
   stock: number;

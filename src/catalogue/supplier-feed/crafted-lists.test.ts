@@ -118,7 +118,7 @@ describe('a large list that is honest', () => {
     expect(large.ok && large.items[0]).toEqual(small.ok && small.items[0]);
     expect(idsOf(large)).toHaveLength(2_001);
     expect(large.faults).toEqual([
-      { id: 'n-7', line: 7, reason: 'id repetido: vale la fila 2002', outcome: 'skipped' },
+      { id: 'n-7', line: 7, reason: 'código repetido: vale la fila 2002', outcome: 'skipped' },
     ]);
   });
 

@@ -211,10 +211,10 @@ describe('bad rows', () => {
     );
     expect(itemsOf(feed).map(({ id }) => id)).toEqual(['5']);
     expect(feed.faults.map(({ id, line, reason }) => [id, line, reason])).toEqual([
-      [null, 1, 'falta el id'],
+      [null, 1, 'falta el código'],
       [null, 2, 'la fila no es un objeto'],
       ['2', 3, 'falta la descripción'],
-      [null, 4, 'id que no sirve: "a,b"'],
+      [null, 4, 'código que no sirve: "a,b"'],
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('bad rows', () => {
     );
     expect(itemsOf(feed).map(({ stock }) => stock)).toEqual([2]);
     expect(feed.faults.map(({ line, reason }) => [line, reason])).toEqual([
-      [1, 'id repetido: vale la fila 2'],
+      [1, 'código repetido: vale la fila 2'],
       [3, 'precio que no se entiende: "consultar"'],
     ]);
     expect(feed.ok && feed.unreadableIds.size).toBe(0);

@@ -104,7 +104,7 @@ async function gather(batches: AsyncIterable<RowBatch>, onRows: ParseOptions['on
         add({
           id: item.id,
           line: earlier.line,
-          reason: `id repetido: vale la fila ${line}`,
+          reason: `código repetido: vale la fila ${line}`,
           outcome: 'skipped',
         });
       }

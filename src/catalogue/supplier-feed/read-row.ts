@@ -39,9 +39,9 @@ export function readRow(
   stockWords?: StockWords,
 ): RowReading {
   const id = readId(fields['id']);
-  if (id === null) return { ok: false, id, reason: 'falta el id' };
+  if (id === null) return { ok: false, id, reason: 'falta el código' };
   if (id.length > MAX_ID || /[,\s]/.test(id)) {
-    return { ok: false, id: null, reason: `id que no sirve: "${id.slice(0, 40)}"` };
+    return { ok: false, id: null, reason: `código que no sirve: "${id.slice(0, 40)}"` };
   }
   const described = readDescribed(fields, listAddress);
   if (!described.description) return { ok: false, id, reason: 'falta la descripción' };

@@ -293,10 +293,20 @@ function figuresOf(report: ImportReport | null): PanelImport['counts'] {
   };
 }
 
-function sampleOf({ id, description, supplierPrice, stock, price, written, offerOf }: Sample): ImportSample {
+function sampleOf({
+  id,
+  code = id,
+  description,
+  supplierPrice,
+  stock,
+  price,
+  written,
+  offerOf,
+}: Sample): ImportSample {
   const rate = written?.arsPerUsd ?? null;
   return {
     id,
+    code,
     description,
     supplierPrice: centsToText(cents(supplierPrice)),
     stock,

@@ -113,6 +113,8 @@ export type PanelImport = InEnglish<z.infer<typeof panelImport>>;
 
 const sample = z.object({
   id: z.string(),
+  /** As its supplier's lists call it; in imports of earlier versions its id. */
+  codigo: z.string(),
   descripcion: z.string(),
   precio_proveedor: moneyText,
   stock: z.int(),

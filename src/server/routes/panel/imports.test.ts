@@ -276,6 +276,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     const tried = await shop.upload(JSON.stringify([inPesos, inDollars]), 'sur.json', '', 'Sur');
     expect(tried.muestras.nuevos).toMatchObject([
       {
+        codigo: 'placa',
         precio_lista: '$ 150.000',
         ars_por_usd: '1500.00',
         iva_agregado: 0.21,
@@ -283,6 +284,7 @@ describeOnEachEngine("the panel's imports", (open) => {
         precio: '145.20',
       },
       {
+        codigo: 'usd',
         precio_lista: 'U$S 100',
         ars_por_usd: null,
         iva_agregado: 0.105,

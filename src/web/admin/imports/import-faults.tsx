@@ -40,7 +40,7 @@ export function ImportFaults({ run: { id, faults, rowsWithFaults } }: { run: Pan
 
 const COLUMNS: readonly Column<Fault>[] = [
   { key: 'linea', label: 'Línea', isHeader: true, cell: ({ line }) => line },
-  { key: 'id', label: 'Id', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
+  { key: 'id', label: 'Código', cell: ({ id }) => <span className="datum break-all">{id ?? '—'}</span> },
   { key: 'motivo', label: 'Motivo', cell: ({ reason }) => reason },
   {
     key: 'resultado',

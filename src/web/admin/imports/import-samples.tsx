@@ -185,11 +185,13 @@ function ListedPrice({ listedPrice, arsPerUsd, addedVat }: ImportSample) {
   );
 }
 
-function Product({ id, description, offerOf }: ImportSample) {
+function Product({ code, description, offerOf }: ImportSample) {
   return (
     <>
       {description}
-      <span className="datum block text-xs font-normal text-muted">{id}</span>
+      <span className="block text-xs font-normal text-muted">
+        Código <span className="datum">{code}</span>
+      </span>
       {offerOf === null ? null : (
         <span className="block text-xs font-normal">
           {offerOf.isSure ? 'Se suma como oferta de ' : 'Puede ser el mismo que '}
