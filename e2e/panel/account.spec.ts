@@ -45,6 +45,8 @@ test('the second step is set up, asked for at the login, and a recovery code let
   await person.keyboard.press('Escape');
   await person.mouse.click(5, 5);
   await expect(shown).toHaveCount(10);
+  await expect(dialog.getByText(/Copialos o anotalos antes/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copiar los códigos de recuperación' })).toBeVisible();
   const codes = await shown.allInnerTexts();
   await press(dialog.getByRole('button', { name: 'Ya los guardé' }));
   await expect(person.getByText('Te quedan 10 códigos de recuperación')).toBeVisible();
@@ -62,6 +64,16 @@ test('the second step is set up, asked for at the login, and a recovery code let
   await twice.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(twice.getByRole('alert')).toContainText('ya se usó');
   await expect(twice.getByLabel('Contraseña')).toHaveValue(PASSWORD);
+
+  // Without the phone and the codes the owner takes it away, and is asked before.
+  await open(page, '/admin/home?seccion=admins');
+  await searchIn(page, 'Buscar administradores', email);
+  await press(rowWith(page, email).getByRole('button', { name: /^Rol/ }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Quitar segundo paso' }));
+  const question = page.getByRole('alertdialog', { name: '¿Quitar el segundo paso de Ema Ríos?' });
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Quitar segundo paso' }));
+  await expect(notice(page, 'Segundo paso quitado')).toBeVisible();
 });
 
 test('a session is seen in the list and ended from another browser', async ({ page, email, newVisitor }) => {

@@ -7,6 +7,7 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
+import { codesLeftMessage } from './codes-left-message.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
 /** Turns the second step of the person's own login on and off. */
@@ -32,7 +33,7 @@ export function SecondFactor({ factor: { isOn, codesLeft, isNeeded } }: { factor
       </div>
       <p className="mb-3 text-sm text-muted">
         {isOn
-          ? `Además de la contraseña, la tienda te pide un código de tu teléfono. Te quedan ${codesLeft} códigos de recuperación.`
+          ? `Además de la contraseña, la tienda te pide un código de tu teléfono. ${codesLeftMessage(codesLeft)}`
           : 'Con él, quien sepa tu contraseña no entra: hace falta también un código de tu teléfono. Usá cualquier aplicación de códigos, como Google Authenticator.'}
       </p>
       {isOn ? (

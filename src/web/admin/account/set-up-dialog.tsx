@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { SecondFactorSetUp } from '#contract/panel/own-account.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,6 +14,7 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 /** Shows the secret for the person's app, asks for a code of it, and then shows the recovery codes, this once. */
 export function SetUpDialog({ setUp, onClose }: { setUp: SecondFactorSetUp; onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   return codes === null ? (
     <Dialog
       open
@@ -27,11 +29,11 @@ export function SetUpDialog({ setUp, onClose }: { setUp: SecondFactorSetUp; onCl
     <Dialog
       open
       // They are shown this once: a slip must not close them.
-      onOpenChange={() => undefined}
+      onOpenChange={() => setLeaving(true)}
       title="Guardá estos códigos"
       description="Cada uno sirve una sola vez, si perdés el teléfono. No se muestran de nuevo."
     >
-      <RecoveryCodes codes={codes} />
+      <RecoveryCodes codes={codes} isLeaving={isLeaving} />
     </Dialog>
   );
 }
@@ -97,7 +99,14 @@ function CodeForm({
   );
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+function RecoveryCodes({
+  codes,
+  isLeaving,
+}: {
+  codes: readonly string[];
+  /** Somebody tried to close them by something else than the button. */
+  isLeaving: boolean;
+}) {
   return (
     <div className="grid gap-4">
       <Alert tone="good" title="El segundo paso está activado" />
@@ -106,7 +115,13 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="flex justify-end">
+      <p role="status" className="text-sm text-warn empty:hidden">
+        {isLeaving
+          ? 'Copialos o anotalos antes, y apretá «Ya los guardé»: sin ellos no entrás si perdés el teléfono.'
+          : ''}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CopyButton label="los códigos de recuperación" text={codes.join('\n')} />
         {/* What the panel may show has changed with it: the page is loaded anew. */}
         <BusyButton variant="primary" isBusy={false} onClick={() => location.reload()}>
           Ya los guardé

@@ -10,6 +10,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { fullName } from '../people/people-list.tsx';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -17,6 +18,7 @@ import { useChange } from '../use-change.ts';
 export function ChangeRole({ person }: { person: PanelPerson }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const [isResetting, setResetting] = useState(false);
   const change = useChange();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,11 +62,22 @@ export function ChangeRole({ person }: { person: PanelPerson }) {
             )}
           </Field>
           <DialogButtons action="Cambiar rol" isBusy={isBusy} onCancel={() => setOpen(false)}>
-            <BusyButton isBusy={isBusy} className="mr-auto" onClick={() => void reset()}>
+            <BusyButton isBusy={isBusy} className="mr-auto" onClick={() => setResetting(true)}>
               Quitar segundo paso
             </BusyButton>
           </DialogButtons>
         </form>
+        <ConfirmDialog
+          open={isResetting}
+          onClose={() => setResetting(false)}
+          title={`¿Quitar el segundo paso de ${fullName(person)}?`}
+          action="Quitar segundo paso"
+          onConfirm={reset}
+        >
+          Si lo tiene, entra solo con su contraseña hasta que lo active de nuevo, sus códigos de recuperación
+          dejan de servir y sus sesiones se cierran. Hacelo si perdió el teléfono y estás seguro de que te lo
+          pide esa persona.
+        </ConfirmDialog>
       </Dialog>
     </>
   );
