@@ -30,12 +30,14 @@ export function addNote(
 
 /**
  * Notes how the parcel of an order is followed. The email that it was sent says so, if it still waits; if it went out, another one follows.
+ * @param annotation.seen The number that the person saw before, null: none. Absent: whatever stands is replaced.
  */
 export function setTracking(
   db: OrderDatabase,
-  { orderId, tracking }: { orderId: string; tracking: Tracking },
+  annotation: { orderId: string; tracking: Tracking; seen?: string | null | undefined },
   authorship: Authorship,
 ): Promise<AnnotationResult> {
+  const { orderId, tracking, seen } = annotation;
   return transactOverOrder(db, orderId, async (trx, order): Promise<AnnotationResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
     if (order.delivery.method === 'pickup') return { ok: false, reason: 'picked-up' };
@@ -43,6 +45,8 @@ export function setTracking(
     const before = earlier && trackingLabel(earlier);
     const isSame = before === trackingLabel(tracking) && earlier?.link === tracking.link;
     if (isSame) return { ok: true };
+    if (seen !== undefined && seen !== (earlier?.number ?? null))
+      return { ok: false, reason: 'moved-meanwhile' };
     const { by, at } = authorship;
     await writeTracking(trx, orderId, { ...tracking, at: at.toISOString(), by: by.name });
     await record(trx, order, { field: 'seguimiento', before, after: trackingLabel(tracking) }, authorship);

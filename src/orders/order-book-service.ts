@@ -40,7 +40,7 @@ export interface OrderBookService {
   addNote(note: { orderId: string; note: string }, authorship: Authorship): Promise<AnnotationResult>;
   /** Notes how the parcel of an order is followed, and lets its buyer know. */
   setTracking(
-    tracking: { orderId: string; tracking: Tracking },
+    tracking: { orderId: string; tracking: Tracking; seen?: string | null | undefined },
     authorship: Authorship,
   ): Promise<AnnotationResult>;
   /** Corrects the buyer's email, phone or address. */

@@ -40,7 +40,10 @@ const tracking = z.object(
   'El cuerpo tiene que decir el correo y el número',
 );
 
-export const newTracking = tracking.transform(withOwnLink);
+/** `habia`: the number that the person saw before, null: none; absent: whatever stands is replaced. */
+export const newTracking = tracking
+  .extend({ habia: z.string().nullable().optional() })
+  .transform(withOwnLink);
 
 /** The same, of one of many orders. */
 export const trackingOfOne = tracking.extend({ pedido: z.string() }).transform(withOwnLink);

@@ -66,6 +66,25 @@ describeOnEachEngine('how a parcel is followed', (open) => {
     expect(await emails('order-sent')).toMatchObject([{}, { tracking: { label: 'F-7', link: own.enlace } }]);
   });
 
+  test('is not written over by somebody who saw another number, or none', async () => {
+    const { call, move, emails } = await openOrder(await open());
+    await move('pendiente', 'procesando');
+    // Two people pack the same order; one is a moment later.
+    await call('PUT', 'seguimiento/', { ...ANDREANI, habia: null });
+    await move('procesando', 'enviado');
+    const other = { ...ANDREANI, numero: '360000999' };
+    const late = await call('PUT', 'seguimiento/', { ...other, habia: null });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      detail: 'Otra persona corrigió estos datos recién. Revisalos antes de seguir.',
+    });
+    expect(await emails('order-sent')).toMatchObject([{ tracking: { label: 'Andreani 360000123' } }]);
+    // The same number twice is no quarrel.
+    expect((await call('PUT', 'seguimiento/', { ...ANDREANI, habia: null })).statusCode).toBe(200);
+    expect((await call('PUT', 'seguimiento/', { ...other, habia: '360000123' })).statusCode).toBe(200);
+    expect(await emails('order-sent')).toMatchObject([{ tracking: { label: 'Andreani 360000999' } }]);
+  });
+
   test('needs a courier of the list, a number and a link that a browser may open', async () => {
     const { call } = await openOrder(await open());
     for (const wrong of [

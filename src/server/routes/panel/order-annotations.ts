@@ -25,13 +25,13 @@ export function orderAnnotationRoutes(app: FastifyInstance, panel: PanelServices
 
   handle(app, panelOrderEndpoints.setTracking, async ({ params, body, person }, reply) => {
     const orderId = orderIdFrom(params.id) ?? '';
-    const { courier, number, link } = body;
+    const { courier, number, link, seen } = body;
     const tracking = { courier, number, link };
     return answer(
       reply,
       person,
       orderId,
-      await orderBook.setTracking({ orderId, tracking }, authorship(panel, person)),
+      await orderBook.setTracking({ orderId, tracking, seen }, authorship(panel, person)),
     );
   });
 

@@ -54,6 +54,8 @@ export function OrderSteps({
     from: OrderStatus;
     step: OrderStatus;
     asksTracking: boolean;
+    /** The tracking number that stood there by then; null: none. */
+    seen: string | null;
   } | null>(null);
 
   /** The tracking first: the email of the step says it. @returns what is wrong with it. */
@@ -111,7 +113,12 @@ export function OrderSteps({
           isBusy={isMoving}
           onClick={() =>
             asksTracking(step) || doubtAbout(step) !== null
-              ? setRequested({ from: order.status, step, asksTracking: asksTracking(step) })
+              ? setRequested({
+                  from: order.status,
+                  step,
+                  asksTracking: asksTracking(step),
+                  seen: order.tracking?.number ?? null,
+                })
               : void move(order.status, step)
           }
         >
@@ -127,7 +134,9 @@ export function OrderSteps({
           doubt={doubtAbout(requested.step)}
           draft={typedTracking.draft ?? draftOf(order.tracking)}
           onType={typedTracking.type}
-          onSend={(tracking) => move(requested.from, requested.step, tracking)}
+          onSend={(tracking) =>
+            move(requested.from, requested.step, tracking && { ...tracking, seen: requested.seen })
+          }
           onClose={() => setRequested(null)}
         />
       ) : (

@@ -70,7 +70,7 @@ function TrackingForm({
     setBusy(true);
     setFaults({});
     const saved = await change(
-      () => panelApi.setTracking(id, trackingOf(draft)),
+      () => panelApi.setTracking(id, { ...trackingOf(draft), seen: tracking?.number ?? null }),
       'Error al guardar el seguimiento',
       (refusal) =>
         setFaults(Object.keys(refusal.faults).length > 0 ? refusal.faults : { numero: refusal.message }),
