@@ -46,6 +46,7 @@ export function RecordReceived({ money, isCancelled }: { money: OrderPayments; i
           }
           asksMethod
           isLate={isLate}
+          proposes={!isLate}
           onClose={() => setOpen(false)}
         />
       ) : null}

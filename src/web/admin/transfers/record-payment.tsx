@@ -34,6 +34,7 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
           order={order}
           title={`${isCash ? 'Cobro' : 'Transferencia'} del pedido ${order.id}`}
           description={`Faltan ${formatPesos(order.due)}. Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco, no lo que dice el comprobante'}.`}
+          isLate={order.status === 'cancelado'}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -44,7 +45,8 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
 /**
  * Asks what came in, and records it.
  * @param asksMethod Also how; and why, if the order says otherwise.
- * @param isLate The order is cancelled: no amount is proposed.
+ * @param isLate The order is cancelled.
+ * @param proposes What is missing stands in the field.
  */
 export function RecordDialog({
   order,
@@ -52,6 +54,7 @@ export function RecordDialog({
   description,
   asksMethod = false,
   isLate = false,
+  proposes = true,
   onClose,
 }: {
   order: PaidOrder;
@@ -59,6 +62,7 @@ export function RecordDialog({
   description: ReactNode;
   asksMethod?: boolean;
   isLate?: boolean;
+  proposes?: boolean;
   onClose: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
@@ -74,6 +78,7 @@ export function RecordDialog({
         order={order}
         asksMethod={asksMethod}
         isLate={isLate}
+        proposes={proposes}
         isBusy={isBusy}
         onBusy={setBusy}
         onClose={onClose}
@@ -88,6 +93,7 @@ function RecordForm({
   order: { id, due, received, paymentMethod },
   asksMethod,
   isLate,
+  proposes,
   isBusy,
   onBusy,
   onClose,
@@ -95,6 +101,7 @@ function RecordForm({
   order: PaidOrder;
   asksMethod: boolean;
   isLate: boolean;
+  proposes: boolean;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
@@ -104,7 +111,7 @@ function RecordForm({
   );
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState(() => (isLate ? '' : typedPesos(due)));
+  const [typed, setTyped] = useState(() => (proposes ? typedPesos(due) : ''));
   const [faults, setFaults] = useState(NO_FAULTS);
   const field = useRef<HTMLInputElement>(null);
   // A retry of the same dialog records the money once.
