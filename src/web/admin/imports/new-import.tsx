@@ -172,8 +172,8 @@ export function NewImport({
         <h2 className="text-lg">Lista configurada</h2>
         {configured === null ? (
           <p className="mt-1 text-sm text-muted">
-            No hay ninguna: la tienda la lee de donde diga <code>CATALOG_FEED</code>. Las de tus proveedores
-            se traen solas desde Proveedores.
+            No hay ninguna. Las listas de tus proveedores se traen solas desde Proveedores; para que la tienda
+            lea otra del servidor, pedíselo a quien la instaló (<code>CATALOG_FEED</code>).
           </p>
         ) : (
           <>
