@@ -150,4 +150,5 @@ async function logInTo(page: Page, email: string): Promise<void> {
   await page.getByLabel('Contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByLabel('Código')).toBeFocused();
+  await expect(page.getByLabel('Código')).toHaveAccessibleDescription(/pedile a quien es dueño/);
 }

@@ -101,7 +101,7 @@ export default function LoginPage() {
         {login.needsCode ? (
           <Field
             label="Código"
-            description="El de la aplicación de tu teléfono. Si lo perdiste, uno de tus códigos de recuperación."
+            description="El de la aplicación de tu teléfono. Si lo perdiste, uno de tus códigos de recuperación; sin ellos, pedile a quien es dueño que quite tu segundo paso."
           >
             {(control) => (
               <Input
