@@ -21,6 +21,7 @@ import { formatDate } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { useMay } from '../panel-person.ts';
 import { ChangeRole, RoleOptions } from './change-role.tsx';
+import { MailDoubt } from './mail-doubt.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
 import { RolesWithSecondFactor } from './roles-with-second-factor.tsx';
 import { RolesTable } from './roles-table.tsx';
@@ -147,6 +148,7 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
       onSubmit={invite}
     >
       <RoleField />
+      <MailDoubt />
     </PersonDialog>
   );
 }
