@@ -1,4 +1,4 @@
-import { cashHoldWords } from '#lib/cash-hold-words.ts';
+import { cashHoldMessage } from '#lib/cash-hold-message.ts';
 import type { SettingEntry } from './setting-entry.ts';
 import { discount, onOrOff, wholeNumber } from './setting-values.ts';
 import type { ShopMeans, ShopTexts } from './shop-texts.ts';
@@ -82,7 +82,7 @@ export const PAYMENT_SETTINGS = {
     value: holdHours,
     variable: 'CASH_HOLD_HOURS',
     byDefault: '48',
-    example: ({ cashHoldHours }) => `Un pedido nuevo dice: ${cashHoldWords(cashHoldHours)}. ${KEPT}`,
+    example: ({ cashHoldHours }) => `Un pedido nuevo dice: ${cashHoldMessage(cashHoldHours)}. ${KEPT}`,
   },
   arrangedHoldDays: {
     group: 'payments',

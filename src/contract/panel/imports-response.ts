@@ -193,7 +193,7 @@ function tableOf(report: ImportReport | null): Pick<PanelImportDetail, 'table' |
 
 export function faultsSheet(faults: readonly RowFault[]): string {
   return toCsv(
-    ['línea', 'id', 'motivo', 'resultado'],
+    ['línea', 'código', 'motivo', 'resultado'],
     faults
       .map(faultOf)
       .map(({ line, id, reason, outcome }) => [

@@ -47,7 +47,7 @@ describeOnEachEngine('the guide for a new shop', (open) => {
   test('is content with a list that was uploaded, though the shop reads none by itself', async () => {
     const { done, read, shop } = await openGuide(open, { shopChecks: [READS_NO_LIST] });
     expect(await done()).toMatchObject({ lista: false });
-    await addProduct(shop.db);
+    await addProduct(shop.db, { feed_source: 'upload', list_name: 'Lista' });
     expect(await done()).toMatchObject({ lista: true });
     // It asks for no list that it has.
     expect((await read()).find(({ paso }: { paso: string }) => paso === 'lista')).toMatchObject({
@@ -134,13 +134,16 @@ async function openGuide(
   };
 }
 
-async function addProduct(db: Awaited<ReturnType<OpenTestDatabase>>['db']): Promise<void> {
+async function addProduct(
+  db: Awaited<ReturnType<OpenTestDatabase>>['db'],
+  from: Partial<Parameters<typeof productRow>[0]> = {},
+): Promise<void> {
   await db
     .insertInto('categories')
     .values(categoryRow({ id: 'cpu' }))
     .execute();
   await db
     .insertInto('products')
-    .values(productRow({ id: 'ryzen', category_id: 'cpu' }))
+    .values(productRow({ ...from, id: 'ryzen', category_id: 'cpu' }))
     .execute();
 }

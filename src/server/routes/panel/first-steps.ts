@@ -22,8 +22,9 @@ export function firstStepRoutes(app: FastifyInstance, panel: PanelServices): voi
 }
 
 async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepState[]> {
-  const [products, sellsDemo, checks, rates, settings, passwordBy] = await Promise.all([
+  const [products, uploaded, sellsDemo, checks, rates, settings, passwordBy] = await Promise.all([
     panel.adminProducts.count(),
+    panel.imports.uploadedLists(),
     panel.sellsDemo(),
     panel.health.look(),
     panel.pricing.listRates(),
@@ -37,8 +38,8 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
   const setting = (key: string) => settings.find((each) => each.key === key);
   const list = check('list');
   // A shop that reads none by itself has those that were uploaded.
-  const isUploaded = !list.isDone && checks.some(({ found }) => found === 'none');
-  const hasList = products > 0 && (list.isDone || isUploaded) && !sellsDemo;
+  const readsNone = !list.isDone && checks.some(({ found }) => found === 'none');
+  const hasList = products > 0 && (list.isDone || readsNone) && !sellsDemo;
   const [rate] = rates;
   const isNamed = setting('name')?.source !== 'default';
   const lacking = [
@@ -50,7 +51,7 @@ async function stepsOf(panel: PanelServices, person: Person): Promise<FirstStepS
     {
       step: 'lista',
       isDone: hasList,
-      ...(hasList && isUploaded
+      ...(hasList && readsNone && uploaded.length > 0
         ? { detail: `${countOf(products)} ${UPLOADED}`, technical: null }
         : { detail: `${countOf(products)} ${list.detail}`, technical: list.technical }),
     },

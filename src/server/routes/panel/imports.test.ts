@@ -336,7 +336,7 @@ describeOnEachEngine("the panel's imports", (open) => {
     expect(sheet.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(sheet.headers['content-disposition']).toContain('attachment');
     expect(sheet.body).toBe(
-      `\ufefflínea;id;motivo;resultado\r\n2;'=1+1;"precio que no se entiende: ""consultar ""ya""""";omitida\r\n`,
+      `\ufefflínea;código;motivo;resultado\r\n2;'=1+1;"precio que no se entiende: ""consultar ""ya""""";omitida\r\n`,
     );
   });
 

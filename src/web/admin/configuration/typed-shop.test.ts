@@ -16,6 +16,11 @@ test('what the terms say in other words is named, because it is said once it is 
   expect(saidOnceSaved('sobre_nosotros', unsaved)).toEqual([]);
 });
 
+test('what was emptied is named too: the text still says it as it was saved', () => {
+  const unsaved = [typed('cuit', ' ', 'CUIT'), typed('nombre', 'Casa Gómez')];
+  expect(saidOnceSaved('sobre_nosotros', unsaved)).toEqual(['CUIT']);
+});
+
 function typed(key: string, text: string, name = key): UnsavedSetting {
   return { setting: { key, name }, draft: { text, version: 1 } } as UnsavedSetting; // what is read
 }

@@ -36,8 +36,11 @@ export function typedShop(shop: ShopSettings, unsaved: Unsaved): ShopSettings {
   return { ...shop, ...Object.fromEntries(typed) };
 }
 
-/** The names of what is typed and comes into the text of this page only once it is saved. */
+/** The names of what is typed, or emptied, and comes into the text of this page only once it is saved. */
 export function saidOnceSaved(page: ShopText['key'], unsaved: Unsaved): string[] {
-  if (page !== 'terminos') return [];
-  return unsaved.filter(({ setting }) => SAID_ONCE_SAVED.has(setting.key)).map(({ setting }) => setting.name);
+  return unsaved
+    .filter(({ setting: { key }, draft }) =>
+      key in TYPED_AS_SAID ? draft.text.trim() === '' : page === 'terminos' && SAID_ONCE_SAVED.has(key),
+    )
+    .map(({ setting }) => setting.name);
 }

@@ -34,17 +34,17 @@ export function NewImport({
   const [chosen, setChosen] = useState(before.chosen);
   const [supplier, setSupplier] = useState(before.supplier);
   /** What the file's name proposed; empty: nothing, or a person said whose it is. */
-  const [proposed, setProposed] = useState('');
+  const [proposed, setProposed] = useState(before.proposed);
   /** A name that is near a known one, and meant. */
   const [newName, setNewName] = useState(before.newName);
   const near = supplier === newName ? null : nearSupplier(supplier, suppliers);
   const asksTerms = near === null && needsTerms(supplier, suppliers);
   const [terms, setTerms] = useState(before.terms);
-  useChosenFile(file, { chosen, supplier, newName, terms });
+  useChosenFile(file, { chosen, supplier, proposed, newName, terms });
   // Of several nobody's lists are meant until somebody says whose it is.
-  const whose = supplier.trim() !== '' || suppliers.length > 1 ? supplier : (suppliers[0]?.name ?? '');
-  const isWhose = whose.trim() !== '' || suppliers.length === 0;
-  const uploaded = all.filter((list) => isSameSpelling(list.supplier, whose));
+  const supplierName = supplier.trim() !== '' || suppliers.length > 1 ? supplier : (suppliers[0]?.name ?? '');
+  const isSupplierKnown = supplierName.trim() !== '' || suppliers.length === 0;
+  const uploaded = all.filter((list) => isSameSpelling(list.supplier, supplierName));
   const choice = chosen ?? proposedList(file?.name ?? null, uploaded);
   const [faults, setFaults] = useState<Faults>(NO_FAULTS);
   const [busy, setBusy] = useState<'file' | 'configured' | null>(null);
@@ -63,6 +63,7 @@ export function NewImport({
     if (isTyped || suppliers.length < 2) return;
     const found = next === null ? '' : (proposedSupplier(next.name, suppliers, all) ?? '');
     setProposed(found);
+    if (found === supplier) return;
     setSupplier(found);
     setTerms(NOT_CHOSEN);
   };
@@ -152,7 +153,7 @@ export function NewImport({
             />
           </div>
         ) : null}
-        {isWhose ? (
+        {isSupplierKnown ? (
           <ListChoiceFields
             choice={choice}
             uploaded={uploaded}
@@ -212,11 +213,12 @@ function TemplateLink({ href, children }: { href: string; children: string }) {
 interface Typed {
   chosen: ListChoice | null;
   supplier: string;
+  proposed: string;
   newName: string;
   terms: ChosenTerms;
 }
 
-const EMPTY: Typed = { chosen: null, supplier: '', newName: '', terms: NOT_CHOSEN };
+const EMPTY: Typed = { chosen: null, supplier: '', proposed: '', newName: '', terms: NOT_CHOSEN };
 
 interface Faults {
   file: string;

@@ -23,6 +23,10 @@ type PaidOrder = Pick<AwaitedPayment, 'id' | 'paymentMethod' | 'due' | 'received
 export function RecordPayment({ order }: { order: AwaitedPayment }) {
   const [isOpen, setOpen] = useState(false);
   const isCash = order.paymentMethod === 'efectivo';
+  const isLate = order.status === 'cancelado';
+  const awaits = isLate
+    ? 'El pedido está cancelado y no espera dinero.'
+    : `Faltan ${formatPesos(order.due)}.`;
   return (
     <>
       <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
@@ -33,8 +37,9 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
         <RecordDialog
           order={order}
           title={`${isCash ? 'Cobro' : 'Transferencia'} del pedido ${order.id}`}
-          description={`Faltan ${formatPesos(order.due)}. Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco, no lo que dice el comprobante'}.`}
-          isLate={order.status === 'cancelado'}
+          description={`${awaits} Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco, no lo que dice el comprobante'}.`}
+          isLate={isLate}
+          proposes={!isLate}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderRequest } from '#contract/order.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
-import { cashHoldWords } from '#lib/cash-hold-words.ts';
+import { cashHoldMessage } from '#lib/cash-hold-message.ts';
 import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { useShop } from '#web/page/root-data.ts';
@@ -132,5 +132,5 @@ function noteOf(method: PaymentMethodWord, shop: ShopSettings): string {
   const hours = offerOf(shop, method)?.holdHours ?? 0;
   return method === 'transferencia'
     ? `Te damos los datos de la cuenta al confirmar. Tenés ${hours} horas para transferir.`
-    : `${cashHoldWords(hours)}, para que lo pagues en ${shop.delivery.counter.address}.`;
+    : `${cashHoldMessage(hours)}, para que lo pagues en ${shop.delivery.counter.address}.`;
 }
