@@ -80,6 +80,27 @@ test.describe('while the shop does not answer', () => {
     expect(await notice(page, 'Error al crear el pedido. Intenta nuevamente.').count()).toBe(0);
   });
 
+  test('an order whose answer is lost is placed once, also by a page that was loaded again', async ({
+    page,
+    scenario,
+    email,
+    store,
+  }) => {
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    await page.route(CALLS, async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await buyButton(page).click();
+    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
+    await mend(page);
+    await page.reload();
+    await buyButton(page).click();
+    const number = await orderNumber(page);
+    expect(store.ordersOf(email).map(({ id }) => id)).toEqual([number]);
+  });
+
   test('an open detail gives way to the reason', async ({ page }) => {
     await open(page, '/componentes?category=gpu');
     await failPages(page);

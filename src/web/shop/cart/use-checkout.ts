@@ -11,6 +11,7 @@ import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { deleteCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
+import { deleteOrderIntent, intentFor } from '#web/browser-storage/order-intent.ts';
 import { deleteOrderedDrafts, moveDraftToTab } from '#web/browser-storage/ordered-draft.ts';
 import { paths } from '#web/address/paths.ts';
 import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
@@ -85,7 +86,6 @@ export function useCheckout(onStale: () => void): Checkout {
   const [collectorErrors, setCollectorErrors] = useState<CollectorErrors>({});
   const [invoiceErrors, setInvoiceErrors] = useState<RecipientFaults>({});
   const [refusal, setRefusal] = useState<Refusal | null>(NOTHING_REFUSED);
-  const intent = useRef<OrderIntent | null>(null);
   const inFlight = useRef(false);
   const complaint = useRef(0);
   const navigate = useNavigate();
@@ -138,15 +138,15 @@ export function useCheckout(onStale: () => void): Checkout {
       return 'incomplete';
     }
     const order = requestFor({ ...cart, shippingCost }, shipping, invoice.typed);
-    intent.current = intentFor(order, intent.current, () => crypto.randomUUID());
+    const { key } = intentFor(order, { now: new Date(), random: () => crypto.randomUUID() });
     inFlight.current = true;
     setPlacing(true);
     try {
       const response = await call(routes.createOrder, {
         body: order,
-        headers: { 'idempotency-key': intent.current.key },
+        headers: { 'idempotency-key': key },
       });
-      intent.current = null;
+      deleteOrderIntent();
       moveDraftToTab(response.id);
       rememberOwnOrder(response);
       // A quote is not the cart, even if it was made from it.
@@ -188,6 +188,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const forget = () => {
     deleteCheckoutDraft();
     deleteOrderedDrafts();
+    deleteOrderIntent();
     setErrors({});
     setCollectorErrors({});
     setInvoiceErrors({});
@@ -226,18 +227,4 @@ function requestFor(
     ...(paymentMethod !== 'online' && { paymentMethod }),
     products: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   };
-}
-
-/**
- * One press of the button means one order, even if the request is sent twice: an order keeps its key until it is placed or changed.
- */
-interface OrderIntent {
-  readonly key: string;
-  readonly meaning: string;
-}
-
-/** @param random returns a unique key, as `crypto.randomUUID` does. */
-export function intentFor(order: OrderRequest, last: OrderIntent | null, random: () => string): OrderIntent {
-  const meaning = JSON.stringify(order);
-  return last?.meaning === meaning ? last : { key: random(), meaning };
 }
