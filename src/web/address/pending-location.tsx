@@ -5,6 +5,7 @@ import {
   useNavigation,
   Link,
   UNSAFE_DataRouterContext as DataRouterContext,
+  type Location,
   type NavigateOptions,
 } from 'react-router';
 
@@ -23,21 +24,24 @@ export function usePendingLocation() {
   const here = useLocation();
   const navigate = useNavigate();
   const { pathname, search } = useNavigation().location ?? here;
-  // No public hook of React Router reads the location before React renders it.
-  const context = useContext(DataRouterContext);
-  if (context === null) throw new Error('usePendingLocation() is for pages of the router');
-  const { router } = context;
-
-  const latest = useCallback(
-    (): Place => router.state.navigation.location ?? router.state.location,
-    [router],
-  );
+  const { latest } = useRouterPlaces();
   const go = useCallback(
     (to: string, options: NavigateOptions = {}) =>
       void navigate(to, { preventScrollReset: true, ...options }),
     [navigate],
   );
   return { shown: here, pending: { pathname, search }, latest, go };
+}
+
+/** Where the router is, and where it goes: the latter is the former while nothing is loading. Nothing is rendered again when they change. */
+export function useRouterPlaces(): { latest: () => Location; current: () => Location } {
+  // No public hook of React Router reads the location before React renders it.
+  const context = useContext(DataRouterContext);
+  if (context === null) throw new Error('useRouterPlaces() is for pages of the router');
+  const { router } = context;
+  const current = useCallback(() => router.state.location, [router]);
+  const latest = useCallback(() => router.state.navigation.location ?? router.state.location, [router]);
+  return { latest, current };
 }
 
 /** A link that changes part of the pending location. Its target is computed again on click. The scroll position stays. */

@@ -18,7 +18,7 @@ export function PressLink(props: Pick<LinkProps, 'to' | 'className' | 'children'
       preventScrollReset
       data-pressed={pressedAt === key ? '' : undefined}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
         setPressedAt(key);
         void afterFrameUnlessLeft(() => navigate(event));
@@ -28,7 +28,7 @@ export function PressLink(props: Pick<LinkProps, 'to' | 'className' | 'children'
 }
 
 /** Not one that opens a tab or a window. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 

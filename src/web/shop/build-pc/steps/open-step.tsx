@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { OWN_PART_ID } from '../model/anchors.ts';
-import { builderPath } from '../model/builder-address.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import { partTrouble, type BuilderView } from '../model/builder-view.ts';
 import { CandidateFilters, RecoveryNotice } from './lazy-parts.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -12,18 +12,28 @@ import { leave, skip } from './step-moves.ts';
 import { inSentence } from './step-messages.ts';
 
 /** The content of the open step: what was removed, links to continue, search, candidates. */
-export function OpenStep({ view, step, isBusy }: { view: BuilderView; step: BuildStep; isBusy: boolean }) {
+export function OpenStep({
+  view,
+  pending,
+  step,
+}: {
+  view: BuilderView;
+  /** The address that is loading: the next press starts from it. */
+  pending: BuilderAddress | null;
+  step: BuildStep;
+}) {
+  const wanted = pending === null ? view : { ...view, address: pending };
   return (
     <div className="flex flex-col gap-4">
       <RecoveryNotice view={view} />
-      <WaysOn view={view} step={step} />
+      <WaysOn view={wanted} step={step} />
       <CandidateFilters
         key={step.key}
-        address={view.address}
+        address={wanted.address}
         filters={view.candidates.filters}
         stepName={inSentence(step.name)}
       />
-      <CandidateList view={view} step={step} isBusy={isBusy} />
+      <CandidateList view={wanted} step={step} isBusy={pending !== null} />
     </div>
   );
 }

@@ -39,15 +39,16 @@ export function openMissing(steps: readonly Step[], address: BuilderAddress, key
   return { ...openToExchange(address, key), skipped };
 }
 
-/** Removes one part and leaves the others. */
+/** Removes one part and leaves the others. Once more it changes nothing: the part can still be taken back. */
 export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
   const id = address.chosen[key];
+  if (id === undefined) return openToExchange(address, key);
   return {
     ...settle(address),
     chosen: pick(address.chosen, (step) => step !== key),
     open: key,
     list: FIRST_LIST,
-    before: { ...NOTHING_BEFORE, chosen: id === undefined ? {} : { [key]: id } },
+    before: { ...NOTHING_BEFORE, chosen: { [key]: id } },
   };
 }
 

@@ -37,7 +37,7 @@ export const StepList = memo(function StepList({
             consequence={reopened === null ? undefined : consequenceOf(steps, address, reopened)}
           >
             {open === view.open ? (
-              <OpenStep view={view} step={step} isBusy={pending !== null} />
+              <OpenStep view={view} pending={pending} step={step} />
             ) : (
               <CandidateListSkeleton />
             )}

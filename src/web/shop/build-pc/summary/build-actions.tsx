@@ -1,28 +1,21 @@
 import { SaveIcon, Share2Icon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
-import {
-  defaultBuildName,
-  givenName,
-  isStoredInBrowser,
-  readSavedBuild,
-  saveBuild,
-} from '#web/browser-storage/saved-build-storage.ts';
+import { givenName, readSavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { notify } from '#web/ui/notify.ts';
-import type { NameRequest } from './name-request.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
 import { AddBuild } from './add-build.tsx';
 import { sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
-import { builderPath, partsPath } from '../model/builder-address.ts';
+import { partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { LinkToCopy } from '../links/link-to-copy.tsx';
-import { buildToSave } from './save-build.ts';
+import { useSave, type Saving } from './use-save.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { ownsAll, unitsToBuy } from '../model/part-lines.ts';
 
@@ -38,13 +31,14 @@ interface Of<Said> {
 /** Save, share and quote in one row. */
 const SIDE_BY_SIDE = 'grow px-2!';
 
-/** Buy, save, share: disabled while nothing is chosen. */
-export function BuildActions({ view }: { view: BuilderView }) {
+/** Buy, save, share: disabled while nothing is chosen. @param saving of whoever stays when these actions are closed. */
+export function BuildActions({ view, saving }: { view: BuilderView; saving?: Saving | undefined }) {
   const nothingChosen = Object.keys(view.parts).length === 0;
   const path = partsPath(view.address);
   const [added, setAdded] = useState<Of<CartLineOutcome[]> | null>(null);
   const [linkToCopy, setLinkToCopy] = useState<Of<string> | null>(null);
-  const save = useSave(view);
+  const own = useSave(view);
+  const { save, isWaiting } = saving ?? own;
 
   const [naming, setNaming] = useState<{ name: string | undefined } | null>(null);
 
@@ -86,9 +80,8 @@ export function BuildActions({ view }: { view: BuilderView }) {
         <Button
           className={SIDE_BY_SIDE}
           disabled={nothingChosen}
-          onClick={() => {
-            if (!save()) setLinkToCopy({ path, about: linkNow() });
-          }}
+          aria-busy={isWaiting}
+          onClick={() => save(() => setLinkToCopy({ path, about: linkNow() }))}
         >
           <SaveIcon aria-hidden size={16} />
           Guardar
@@ -144,38 +137,6 @@ function exclusionsOf({ parts, address: { owned, sharers } }: BuilderView): stri
       ? []
       : [`No incluye ${STEP_LABELS[step].the} que ya ${whose}: ${part.description}.`];
   });
-}
-
-/** Saves the build and notifies the visitor. Returns false if it will be lost with the page. */
-function useSave(view: BuilderView): () => boolean {
-  const navigate = useNavigate();
-  return () => {
-    const build = buildToSave(view, { now: new Date(), random: Math.random });
-    saveBuild(build);
-    // Saving again changes this build instead of adding another.
-    void navigate(builderPath({ ...view.address, buildId: build.id }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-    if (!isStoredInBrowser(build)) {
-      notify.error('No pudimos guardar el build en este navegador', {
-        detail:
-          'El almacenamiento está lleno o bloqueado: queda solo hasta cerrar la página. Copiá el link para no perderlo.',
-      });
-      return false;
-    }
-    notify.success('Build guardada correctamente', {
-      action:
-        build.name === defaultBuildName(build.id)
-          ? {
-              label: 'Ponerle nombre',
-              run: () =>
-                void navigate(paths.savedBuilds(), { state: { nameOf: build.id } satisfies NameRequest }),
-            }
-          : { label: 'Ver guardados', run: () => void navigate(paths.savedBuilds()) },
-    });
-    return true;
-  };
 }
 
 /** The outcome of every part: first the ones that were not added, the rest on request. */

@@ -8,6 +8,7 @@ import { isWhole } from '../model/whole.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { pcName } from '../model/whose-pc.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import type { Saving } from './use-save.ts';
 import { ChecksList } from '../checks/checks-list.tsx';
 import { Clearances } from '../checks/clearances.tsx';
 import { MachineDrawing } from '../machine/machine-drawing.tsx';
@@ -23,10 +24,12 @@ export interface BuildSummaryProps {
   isPinned?: boolean;
   /** Called when a link of the list leads away. */
   onMove?: () => void;
+  /** Of whoever stays when the summary is closed. */
+  saving?: Saving;
 }
 
 /** The parts, whether they fit, what they draw and cost, and the machine. */
-export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryProps) {
+export function BuildSummary({ view, isPinned = false, onMove, saving }: BuildSummaryProps) {
   const { parts, steps, total, pesos, rate, verdict, checks, clearances } = view;
   const chosen = Object.keys(parts).length;
   // An error is read before the parts; a warning after them, so that a finished PC is seen whole.
@@ -91,7 +94,7 @@ export function BuildSummary({ view, isPinned = false, onMove }: BuildSummaryPro
           </p>
         ) : null}
         {chosen > 0 ? <Installments ars={pesos?.total} /> : null}
-        <BuildActions view={view} />
+        <BuildActions view={view} saving={saving} />
       </div>
     </div>
   );

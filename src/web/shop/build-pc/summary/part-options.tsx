@@ -1,16 +1,17 @@
 import clsx from 'clsx';
 import { MinusIcon, PlusIcon, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import type { ComponentProps } from 'react';
 import { partsOf } from '#compatibility/build/build.ts';
 import { mostUnits } from '#compatibility/build/room-for-units.ts';
 import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
-import { builderPath } from '../model/builder-address.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { own } from '../steps/part-marks.ts';
 import { countUnits } from '../steps/part-moves.ts';
+import { MoveLink } from './move-link.tsx';
 import { useIsInCart } from './use-is-in-cart.ts';
 
 /** The whole name of each chosen part, what is changed of it, and the room it leaves. Closed, so that the list above stays on one screen. */
@@ -58,15 +59,15 @@ function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
     <div className="flex flex-wrap items-center gap-x-3">
       {isCounted(step.key) ? <UnitLinks view={view} step={step} counted={step.key} /> : null}
       {unlistedWords(part?.id) === null ? (
-        <Link
-          to={builderPath(own(address, step.key, !isOwned))}
-          preventScrollReset
-          replace
+        <MoveLink
+          address={address}
+          change={(pending) => own(pending, step.key, !isOwned)}
+          leads="nowhere"
           className="py-1.5 text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink max-lg:py-3"
         >
           {isOwned ? (isSharers ? 'Agregarla: no la tengo' : 'Comprar esta pieza') : 'Ya tengo esta pieza'}
           <span className="sr-only"> ({step.name})</span>
-        </Link>
+        </MoveLink>
       ) : null}
       {part && !isOwned && !isWholeInCart ? <InCartLink id={part.id} className="py-1.5" /> : null}
     </div>
@@ -78,14 +79,16 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
   const units = unitsOf(address, counted);
   const facts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part.facts]));
   const most = mostUnits(partsOf(facts), counted);
-  const toCount = (count: number) => builderPath(countUnits(address, counted, count));
+  const add = (more: number) => (pending: BuilderAddress) =>
+    countUnits(pending, counted, Math.max(1, Math.min(most, unitsOf(pending, counted) + more)));
   if (most === 1 && units === 1) return null;
   return (
     <span role="group" aria-label={`Cantidad de ${step.name}`} className="inline-flex items-center">
       <UnitLink
         Icon={MinusIcon}
         label={`Una unidad menos de ${step.name}`}
-        to={toCount(units - 1)}
+        address={address}
+        change={add(-1)}
         isOff={units === 1}
       />
       <span aria-live="polite" className="datum min-w-14 text-center">
@@ -94,30 +97,36 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
       <UnitLink
         Icon={PlusIcon}
         label={`Una unidad más de ${step.name}`}
-        to={toCount(units + 1)}
+        address={address}
+        change={add(1)}
         isOff={units >= most}
       />
     </span>
   );
 }
 
-/** At its limit the button stays, without a link, so that the focus is not lost. */
-function UnitLink(props: { Icon: LucideIcon; label: string; to: string; isOff: boolean }) {
-  const { Icon, label, to, isOff } = props;
+/** At its limit the button stays and does nothing, so that the focus is not lost. */
+function UnitLink({
+  Icon,
+  label,
+  isOff,
+  ...move
+}: { Icon: LucideIcon; label: string; isOff: boolean } & Pick<
+  ComponentProps<typeof MoveLink>,
+  'address' | 'change'
+>) {
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      replace
+    <MoveLink
+      {...move}
+      leads="nowhere"
       aria-label={label}
       aria-disabled={isOff}
-      onClick={isOff ? (event) => event.preventDefault() : undefined}
       className={clsx(
         'grid size-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink max-lg:size-10',
         isOff && 'cursor-not-allowed opacity-40',
       )}
     >
       <Icon aria-hidden size={14} />
-    </Link>
+    </MoveLink>
   );
 }

@@ -1,9 +1,8 @@
 import { PencilIcon, XIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { Price } from '#web/ui/price.tsx';
-import { builderPath } from '../model/builder-address.ts';
 import type { BuilderStep, BuilderView } from '../model/builder-view.ts';
 import { hasEnough, pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
+import { MoveLink } from './move-link.tsx';
 import { PartsOptions } from './part-options.tsx';
 import { openToExchange, remove } from '../steps/part-moves.ts';
 import { canOpen } from '../steps/step-moves.ts';
@@ -80,29 +79,29 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep
       )}
       <span className="-mr-2 flex shrink-0 max-lg:-mr-3 max-lg:-ml-1.5">
         {!isOpen && canOpen(steps, step.key, address) ? (
-          <Link
-            to={builderPath(openToExchange(address, step.key))}
-            preventScrollReset
-            replace={onMove !== undefined}
-            onClick={onMove}
+          <MoveLink
+            address={address}
+            change={(pending) => openToExchange(pending, step.key)}
+            leads="away"
+            onMove={onMove}
             aria-label={`Cambiar ${step.name}: lo demás queda`}
             title="Cambiar: lo demás queda"
             className={TOOL}
           >
             <PencilIcon aria-hidden size={15} />
-          </Link>
+          </MoveLink>
         ) : null}
-        <Link
-          to={builderPath(remove(address, step.key))}
-          preventScrollReset
-          replace={onMove !== undefined}
-          onClick={onMove}
+        <MoveLink
+          address={address}
+          change={(pending) => remove(pending, step.key)}
+          leads="away"
+          onMove={onMove}
           aria-label={`Quitar ${step.name}: lo demás queda`}
           title="Quitar: lo demás queda"
           className={TOOL}
         >
           <XIcon aria-hidden size={16} />
-        </Link>
+        </MoveLink>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { ChevronUpIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useRouterPlaces } from '#web/address/pending-location.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -10,7 +11,9 @@ import { StatusLine } from './status-mark.tsx';
 import { countParts, isWhole } from '../model/whole.ts';
 import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
-import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
+import { FROM_THE_BUILDER } from '../model/detail-address.ts';
+import { isSheetEntry } from './sheet-entry.ts';
+import { useSave } from './use-save.ts';
 
 /**
  * On a phone the summary is a bar at the bottom edge, with the button that buys; it opens over the page, with an entry of its own in the
@@ -18,6 +21,7 @@ import { FROM_THE_BUILDER, isFromTheBuilder } from '../model/detail-address.ts';
  */
 export function SummaryBar({ view }: { view: BuilderView }) {
   const { isOpen, open, close, leave } = useSheet();
+  const saving = useSave(view);
   const { parts, total, pesos } = view;
   const chosen = Object.keys(parts).length;
   const { there, of } = countParts(view);
@@ -48,7 +52,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
       </a>
       <AddBuild view={view} looks={{ className: 'shrink-0 px-3' }} />
       <Dialog open={isOpen} onOpenChange={close} title={`Resumen de ${pcName(view.address)}`}>
-        <BuildSummary view={view} onMove={leave} />
+        <BuildSummary view={view} onMove={leave} saving={saving} />
       </Dialog>
     </div>
   );
@@ -58,9 +62,12 @@ export function SummaryBar({ view }: { view: BuilderView }) {
 function useSheet() {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const { pathname, search, state, key } = useLocation();
-  const hasEntry = isFromTheBuilder(state);
-  const isIdle = useNavigation().state === 'idle';
+  const { latest } = useRouterPlaces();
+  const here = useLocation();
+  const { key } = here;
+  const hasEntry = isSheetEntry(here);
+  const { location: next } = useNavigation();
+  const isIdle = next === undefined;
   /** The entry that is on its way from another; not wanted any more once the sheet is closed. */
   const coming = useRef<{ from: string; isWanted: boolean } | null>(null);
   useEffect(() => {
@@ -68,17 +75,25 @@ function useSheet() {
     if (hasEntry && !coming.current.isWanted) void navigate(-1);
     coming.current = null;
   }, [key, hasEntry, navigate]);
+  /** What going back leaves: the sheet's entry, with a change that is still on its way. */
+  const left = useRef(here);
   useEffect(() => {
-    if (!isOpen) return;
+    if (next === undefined) left.current = here;
+    else if (isSheetEntry(next)) left.current = next;
+  }, [here, next]);
+  const isListening = isOpen || hasEntry;
+  useEffect(() => {
+    if (!isListening) return;
     const onBack = () => {
       setIsOpen(false);
+      const { pathname, search } = left.current;
       if (location.pathname === pathname && location.search !== search) {
         void navigate({ search }, { replace: true, preventScrollReset: true });
       }
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
-  }, [isOpen, pathname, search, navigate]);
+  }, [isListening, navigate]);
   return {
     isOpen,
     open: () => {
@@ -90,10 +105,15 @@ function useSheet() {
       // While a choice is on its way, an entry would stop it.
       if (!isIdle || hasEntry) return;
       coming.current = { from: key, isWanted: true };
-      void navigate({ search, hash: SUMMARY_ID }, { state: FROM_THE_BUILDER, preventScrollReset: true });
+      void navigate(
+        { search: here.search, hash: SUMMARY_ID },
+        { state: FROM_THE_BUILDER, preventScrollReset: true },
+      );
     },
     close: () => {
       setIsOpen(false);
+      // A change that was pressed a moment ago is not rendered yet.
+      if (isSheetEntry(latest())) left.current = latest();
       if (hasEntry) void navigate(-1);
       else if (coming.current !== null) coming.current.isWanted = false;
     },

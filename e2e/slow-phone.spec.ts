@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  candidates,
+  chooseFirst,
+  expectOpenStep,
+  openPartOptions,
+  openSummary,
+  partNames,
+} from './steps/builder.ts';
+import { idOf } from './steps/catalogue.ts';
+import { notice } from './steps/header.ts';
+import { holdCalls } from './steps/network.ts';
+import { open } from './steps/open.ts';
+
+// On a phone in a slow network: what is pressed while the answer to the press before is on its way.
+
+const BUILDER = /armar-pc\.data/;
+
+test(
+  'a PC that is saved while its last part is on its way is saved with it, and once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await chooseFirst(page, 'Procesador');
+    await expectOpenStep(page, 'Motherboard');
+    const release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Memoria RAM');
+    const summary = await openSummary(page, true);
+    const save = summary.getByRole('button', { name: 'Guardar' });
+    await save.click();
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
+    await expect(page).toHaveURL(/motherboard=.*buildId=/);
+    expect(await partNames(summary)).toHaveLength(2);
+
+    const releaseAgain = await holdCalls(page, BUILDER);
+    await save.click();
+    await save.click();
+    await page.keyboard.press('Escape');
+    releaseAgain();
+    await expect(summary).toBeHidden();
+    await expect(page).toHaveURL(/motherboard=.*buildId=[^#]*$/);
+    await page.goBack();
+    await expectOpenStep(page, 'Motherboard');
+    await page.goto('/builds-guardados');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText('2');
+  },
+);
+
+test(
+  'of several changes that are pressed one after the other none is lost',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const cpu = await idOf(page, 'cpu', 'ryzen 5 5500');
+    const motherboard = await idOf(page, 'motherboard', 'B550M PRO-VDH');
+    const ram = await idOf(page, 'ram', 'DDR4 3200 8GB');
+    await open(page, `/armar-pc?cpu=${cpu}&motherboard=${motherboard}&ram=${ram}`);
+    await expectOpenStep(page, 'Placa de video');
+    const summary = await openSummary(page, true);
+    await expect(page).toHaveURL(/#resumen/);
+    await openPartOptions(summary);
+
+    let release = await holdCalls(page, BUILDER);
+    const more = summary.getByRole('link', { name: 'Una unidad más de Memoria RAM' });
+    await more.click();
+    await more.click();
+    release();
+    await expect(summary.getByText('3 unidades')).toBeVisible();
+
+    release = await holdCalls(page, BUILDER);
+    await summary.getByRole('link', { name: /^Quitar Procesador/ }).click();
+    await expectOpenStep(page, 'Procesador');
+    await (await openSummary(page, true)).getByRole('link', { name: /^Quitar Motherboard/ }).click();
+    release();
+    await expect(candidates(page).first()).toBeVisible();
+    await expect.poll(() => chosenIn(page)).toEqual(['ram']);
+  },
+);
+
+/** The steps whose part the builder's address names. */
+function chosenIn(page: Page): string[] {
+  const { searchParams } = new URL(page.url());
+  return ['cpu', 'motherboard', 'ram'].filter((step) => searchParams.has(step));
+}

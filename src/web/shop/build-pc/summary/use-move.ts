@@ -1,0 +1,70 @@
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#web/address/paths.ts';
+import { useRouterPlaces } from '#web/address/pending-location.tsx';
+import { builderPath, partsPath, type BuilderAddress } from '../model/builder-address.ts';
+import { parseBuilderAddress } from '../model/parse-address.ts';
+import { isSent, writeSent } from '../model/wish.ts';
+import { isSheetEntry } from './sheet-entry.ts';
+
+export type Move = (address: BuilderAddress) => BuilderAddress;
+
+/**
+ * Where a move leads. 'away': to another step, in the place of the summary's own entry in the history. 'nowhere': the page stays as it is, and so
+ * does the summary's entry.
+ */
+export type MoveTarget = 'away' | 'nowhere';
+
+/**
+ * Changes the PC that is on its way, not the one that the page still shows: in a slow network the answer to the press before this one is not
+ * here yet, and what was chosen with it must not be lost.
+ * @param shown the PC that the page shows.
+ */
+export function useMove(shown: BuilderAddress) {
+  const { search } = useLocation();
+  const { latest, current } = useRouterPlaces();
+  const navigate = useNavigate();
+
+  /** Null: the visitor is leaving the builder. `isFilling`: 'Completar por mí' was sent and has not answered. */
+  const readLatest = (): { address: BuilderAddress; isFilling: boolean } | null => {
+    const place = latest();
+    if (place.pathname !== paths.buildPc()) return null;
+    // The page may have corrected what its address says.
+    if (place.search === search) return { address: shown, isFilling: false };
+    const params = new URLSearchParams(place.search);
+    return { address: parseBuilderAddress(params), isFilling: isSent(params) };
+  };
+
+  /** Whether the page shows the parts that were chosen last. */
+  const isUpToDate = (): boolean => {
+    const pending = readLatest();
+    return pending === null || (!pending.isFilling && partsPath(pending.address) === partsPath(shown));
+  };
+
+  /** @returns whether the visitor stays in the builder: one who is leaving it is not brought back. */
+  const move = (change: Move, leads: MoveTarget): boolean => {
+    const pending = readLatest();
+    if (pending === null) return false;
+    const path = builderPath(change(pending.address));
+    if (path === builderPath(pending.address)) return true;
+    const isSheetHere = isSheetEntry(current());
+    if (leads === 'away') {
+      void navigate(path, { replace: isSheetHere, preventScrollReset: true });
+      return true;
+    }
+    const place = isSheetHere ? current() : latest();
+    const isSheetComing = !isSheetHere && isSheetEntry(place);
+    const keepsSheet = isSheetHere || isSheetComing;
+    const { pathname, searchParams } = new URL(path, location.origin);
+    writeSent(searchParams, pending.isFilling);
+    void navigate(
+      { pathname, search: searchParams.toString(), hash: keepsSheet ? place.hash : '' },
+      {
+        replace: !isSheetComing,
+        state: keepsSheet ? (place.state as unknown) : null, // whatever the entry holds
+        preventScrollReset: true,
+      },
+    );
+    return true;
+  };
+  return { move, readLatest, isUpToDate };
+}
