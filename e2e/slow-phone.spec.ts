@@ -81,6 +81,25 @@ test(
   },
 );
 
+test(
+  'a part that is pressed twice is one step back, also while its page is on its way',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    const before = await page.evaluate(() => history.length);
+    const part = candidates(page).first();
+    await part.evaluate((link: HTMLAnchorElement) => {
+      const again = setInterval(() => {
+        if (!link.isConnected) clearInterval(again);
+        else if (link.href === location.href) link.click();
+      }, 1);
+    });
+    await part.click();
+    await expectOpenStep(page, 'Motherboard');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  },
+);
+
 /** The steps whose part the builder's address names. */
 function chosenIn(page: Page): string[] {
   const { searchParams } = new URL(page.url());

@@ -20,6 +20,8 @@ export function PressLink(props: Pick<LinkProps, 'to' | 'className' | 'children'
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
+        // Its address is here, and its page comes in a moment: a second press would need a second step back.
+        if (event.currentTarget.href === location.href) return;
         setPressedAt(key);
         void afterFrameUnlessLeft(() => navigate(event));
       }}
