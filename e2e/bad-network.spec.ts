@@ -129,6 +129,23 @@ test.describe('on a slow network', () => {
     await expect(page.getByText('Cargando componentes...')).toHaveCount(0);
   });
 
+  test('an order that was chosen a moment ago holds for the next page, and for the list without the search', async ({
+    page,
+  }) => {
+    await open(page, '/componentes?search=gb');
+    const release = await holdCalls(page, CALLS);
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('precio_asc');
+    await expect(page.getByText('Cargando componentes...')).toBeVisible();
+    const second = page
+      .getByRole('navigation', { name: 'Páginas' })
+      .getByRole('link', { name: 'Página 2 de' });
+    await expect(second).toHaveAttribute('href', '/componentes?search=gb&orden=precio_asc&pagina=2');
+    await page.getByRole('link', { name: 'Limpiar búsqueda' }).click();
+    release();
+    await expect(page).toHaveURL('/componentes?orden=precio_asc');
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+  });
+
   test('a part that is pressed looks pressed before its step has loaded', async ({ page }) => {
     await open(page, '/armar-pc');
     const release = await holdCalls(page, CALLS);

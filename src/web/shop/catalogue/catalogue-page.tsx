@@ -142,7 +142,8 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             </p>
             {address.search ? (
               <Link
-                to={paths.catalogue(changedView(address, { search: '' }))}
+                to={paths.catalogue(changedView(wanted, { search: '' }))}
+                state={RESULTS_ID}
                 className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
               >
                 Limpiar búsqueda
@@ -178,7 +179,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                     page={address.page}
                     pages={pages}
                     renderLink={(page, looks, words) => (
-                      <Link to={paths.catalogue(changedView(address, { page }))} {...looks}>
+                      <Link to={paths.catalogue(changedView(wanted, { page }))} {...looks}>
                         {words}
                       </Link>
                     )}
