@@ -8,6 +8,7 @@ import {
   type Location,
   type NavigateOptions,
 } from 'react-router';
+import { isPlainPress } from './plain-press.ts';
 
 /** A page and its query: `/componentes` and `?search=ryzen`. */
 export interface Place {
@@ -24,7 +25,8 @@ export function usePendingLocation() {
   const here = useLocation();
   const navigate = useNavigate();
   const { pathname, search } = useNavigation().location ?? here;
-  const { latest } = useRouterPlaces();
+  const router = useRouter();
+  const latest = useCallback((): Place => latestLocation(router), [router]);
   const go = useCallback(
     (to: string, options: NavigateOptions = {}) =>
       void navigate(to, { preventScrollReset: true, ...options }),
@@ -33,15 +35,17 @@ export function usePendingLocation() {
   return { shown: here, pending: { pathname, search }, latest, go };
 }
 
-/** Where the router is, and where it goes: the latter is the former while nothing is loading. Nothing is rendered again when they change. */
-export function useRouterPlaces(): { latest: () => Location; current: () => Location } {
+/** The router itself, which knows where it goes before React renders it. Nothing is rendered again when that changes. */
+export function useRouter() {
   // No public hook of React Router reads the location before React renders it.
   const context = useContext(DataRouterContext);
-  if (context === null) throw new Error('useRouterPlaces() is for pages of the router');
-  const { router } = context;
-  const current = useCallback(() => router.state.location, [router]);
-  const latest = useCallback(() => router.state.navigation.location ?? router.state.location, [router]);
-  return { latest, current };
+  if (context === null) throw new Error('useRouter() is for pages of the router');
+  return context.router;
+}
+
+/** Where it goes, or where it is while nothing is loading. */
+export function latestLocation({ state }: ReturnType<typeof useRouter>): Location {
+  return state.navigation.location ?? state.location;
 }
 
 /** A link that changes part of the pending location. Its target is computed again on click. The scroll position stays. */
@@ -53,9 +57,7 @@ export function PendingLink({
 }) {
   const { pending, latest, go } = usePendingLocation();
   const press = (event: MouseEvent) => {
-    const isForTheBrowser =
-      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (isForTheBrowser) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     go(to(latest()));
   };

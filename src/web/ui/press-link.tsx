@@ -1,5 +1,6 @@
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { Link, useLinkClickHandler, useLocation, type LinkProps } from 'react-router';
+import { isPlainPress } from '#web/address/plain-press.ts';
 import { afterFrame } from './after-frame.ts';
 
 /**
@@ -27,11 +28,6 @@ export function PressLink(props: Pick<LinkProps, 'to' | 'className' | 'children'
       }}
     />
   );
-}
-
-/** Not one that opens a tab or a window. */
-export function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** Unless the visitor goes elsewhere before: what was pressed last counts. */

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { isPlainPress } from '#web/ui/press-link.tsx';
+import { isPlainPress } from '#web/address/plain-press.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import { useMove, type Move, type MoveTarget } from './use-move.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronUpIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useRouterPlaces } from '#web/address/pending-location.tsx';
+import { latestLocation, useRouter } from '#web/address/pending-location.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -62,7 +62,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
 function useSheet() {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const { latest } = useRouterPlaces();
+  const router = useRouter();
   const here = useLocation();
   const { key } = here;
   const hasEntry = isSheetEntry(here);
@@ -113,7 +113,8 @@ function useSheet() {
     close: () => {
       setIsOpen(false);
       // A change that was pressed a moment ago is not rendered yet.
-      if (isSheetEntry(latest())) left.current = latest();
+      const going = latestLocation(router);
+      if (isSheetEntry(going)) left.current = going;
       if (hasEntry) void navigate(-1);
       else if (coming.current !== null) coming.current.isWanted = false;
     },

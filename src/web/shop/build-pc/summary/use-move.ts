@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/address/paths.ts';
-import { useRouterPlaces } from '#web/address/pending-location.tsx';
+import { latestLocation, useRouter } from '#web/address/pending-location.tsx';
 import { builderPath, partsPath, type BuilderAddress } from '../model/builder-address.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import { isSent, writeSent } from '../model/wish.ts';
@@ -21,12 +21,12 @@ export type MoveTarget = 'away' | 'nowhere';
  */
 export function useMove(shown: BuilderAddress) {
   const { search } = useLocation();
-  const { latest, current } = useRouterPlaces();
+  const router = useRouter();
   const navigate = useNavigate();
 
   /** Null: the visitor is leaving the builder. `isFilling`: 'Completar por mí' was sent and has not answered. */
   const readLatest = (): { address: BuilderAddress; isFilling: boolean } | null => {
-    const place = latest();
+    const place = latestLocation(router);
     if (place.pathname !== paths.buildPc()) return null;
     // The page may have corrected what its address says.
     if (place.search === search) return { address: shown, isFilling: false };
@@ -46,12 +46,12 @@ export function useMove(shown: BuilderAddress) {
     if (pending === null) return false;
     const path = builderPath(change(pending.address));
     if (path === builderPath(pending.address)) return true;
-    const isSheetHere = isSheetEntry(current());
+    const isSheetHere = isSheetEntry(router.state.location);
     if (leads === 'away') {
       void navigate(path, { replace: isSheetHere, preventScrollReset: true });
       return true;
     }
-    const place = isSheetHere ? current() : latest();
+    const place = isSheetHere ? router.state.location : latestLocation(router);
     const isSheetComing = !isSheetHere && isSheetEntry(place);
     const keepsSheet = isSheetHere || isSheetComing;
     const { pathname, searchParams } = new URL(path, location.origin);
