@@ -1,8 +1,16 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useEffect } from 'react';
-import { Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  type NavigateOptions,
+} from 'react-router';
 import { choicePairs } from '#contract/list-choices.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
+import { isPlainPress } from '#web/address/plain-press.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { pricedIn, sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
@@ -22,7 +30,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { OpenProduct } from './open-product.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search-box.tsx';
-import { changedLink } from './address/use-change-view.ts';
+import { changedLink, useChangeView } from './address/use-change-view.ts';
 
 const SearchGoalNotice = lazy(() => import('./search-goal-notice.tsx'));
 const NothingFound = lazy(() => import('./nothing-found.tsx'));
@@ -91,6 +99,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
     unsold,
   } = loaderData;
   useFocusOnResults();
+  const startsFromLatest = useStartFromLatest();
   const navigation = useNavigation();
   const coming = navigation.location?.pathname === paths.catalogue() ? navigation.location : null;
   // The controls show the pending address: the next change starts from it, even if the response is slow.
@@ -143,7 +152,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             {address.search ? (
               <Link
                 to={paths.catalogue(changedView(wanted, { search: '' }))}
-                state={RESULTS_ID}
+                onClick={startsFromLatest({ search: '' }, { state: RESULTS_ID })}
                 className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
               >
                 Limpiar búsqueda
@@ -179,7 +188,11 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                     page={address.page}
                     pages={pages}
                     renderLink={(page, looks, words) => (
-                      <Link to={paths.catalogue(changedView(wanted, { page }))} {...looks}>
+                      <Link
+                        to={paths.catalogue(changedView(wanted, { page }))}
+                        onClick={startsFromLatest({ page })}
+                        {...looks}
+                      >
                         {words}
                       </Link>
                     )}
@@ -206,6 +219,17 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       ) : null}
     </div>
   );
+}
+
+/** A press before the list that was asked for last is rendered changes that one, not the one in sight. */
+function useStartFromLatest() {
+  const change = useChangeView();
+  return (to: Partial<CatalogueAddress>, options: NavigateOptions = {}) =>
+    (event: MouseEvent) => {
+      if (!isPlainPress(event)) return;
+      event.preventDefault();
+      change(to, { preventScrollReset: false, ...options });
+    };
 }
 
 /** A search from the header leaves its field: the focus goes on where its results begin. */
