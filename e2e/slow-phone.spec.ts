@@ -30,17 +30,14 @@ test(
     const summary = await openSummary(page, true);
     const save = summary.getByRole('button', { name: 'Guardar' });
     await save.click();
+    await save.click();
     await expect(save).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(notice(page, 'Build guardada correctamente')).toBeVisible();
     await expect(page).toHaveURL(/motherboard=.*buildId=/);
     expect(await partNames(summary)).toHaveLength(2);
 
-    const releaseAgain = await holdCalls(page, BUILDER);
-    await save.click();
-    await save.click();
     await page.keyboard.press('Escape');
-    releaseAgain();
     await expect(summary).toBeHidden();
     await expect(page).toHaveURL(/motherboard=.*buildId=[^#]*$/);
     await page.goBack();

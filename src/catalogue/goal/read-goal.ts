@@ -187,7 +187,9 @@ const INTO = /^(?:con|en|a|para)$/;
 
 /** The family of a model, its number, or a standard: `que soporte 4 memorias` and `que ande a 3200` name no part. */
 const OF_MODEL =
-  /^(?:rtx|gtx|gt|rx|arc|ryzen|core|xeon|athlon|ddr\d|[abhqxz]\d{2,3}m?|[ir][3579]|\d{4,5}[a-z]\w*|[al][mg]\w*\d)$/;
+  /^(?:(?:rtx|gtx|gt|rx|arc|ryzen|core|xeon|athlon|pentium|celeron|threadripper|ultra)[\d-]*\w*|ddr\d|(?:am|fm|lga)\d*|[abhqxz]\d{2,3}[em]?|[ir][3579](?:-\w+)?|\d{3,5}[a-z]\w*|[1-9]0[5-9]0|[5-9][4-9]00)$/;
+/** `64gb`, `200w`: no model. */
+const MEASURE = /^\d+(?:gb|tb|w|mm|hz|mhz|mt)$/;
 
 /** Where words say what a part goes with: `para`, `compatible con`, `que entre en`. Null: nowhere. */
 function placeOfGoesWith(words: readonly string[]): { start: number; end: number } | null {
@@ -197,7 +199,8 @@ function placeOfGoesWith(words: readonly string[]): { start: number; end: number
     if (/^compatibles?$/.test(word) && next === 'con') return { start, end: start + 2 };
     if (/^(?:que|donde)$/.test(word) && FITS.test(next)) {
       const end = start + (INTO.test(words[start + 2] ?? '') ? 3 : 2);
-      if (words.slice(end).some((named) => OF_MODEL.test(named))) return { start, end };
+      if (words.slice(end).some((named) => OF_MODEL.test(named) && !MEASURE.test(named)))
+        return { start, end };
     }
   }
   return null;

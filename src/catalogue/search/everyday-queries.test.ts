@@ -119,6 +119,7 @@ test.each([
   ['gabinete sin luces', ['lit', 'small']],
   ['gabinete sin luces rgb', ['lit', 'small']],
   ['gabinete sin rgb ni luces', ['lit', 'small']],
+  ['gabinete sin luces chico', ['small']],
   ['procesador sin video integrado', ['amd-cpu', 'apu']],
   ['cable chico', ['cable']],
   ['pc chica', []],

@@ -88,13 +88,19 @@ export function phrasesIn(text: string): Phrase[] {
 }
 
 const WITHOUT = /(?<![a-z0-9])sin (?:(?:el|la|los|las|nada de) )?$/;
-/** Between what is not wanted: `sin luces ni rgb`. */
-const GOES_ON = /^ (?:(?:ni|y|o) (?:sin )?)?$/;
+/** Between two that are not wanted: `sin luces ni micro atx`, `sin luces y sin ruido`. */
+const NOR = /^ (?:(?:ni|o)(?: sin)?|y sin) $/;
+/** Between two words for the same: `sin luces rgb`, `sin luces y rgb`. */
+const AND = /^ (?:y )?$/;
 
 function withWhatIsBefore(phrase: Phrase, last: Phrase | null, text: string): Phrase {
-  const { start } = phrase;
-  if (last?.isWithout && GOES_ON.test(text.slice(last.end, start)))
-    return { ...phrase, start: last.end, isWithout: true };
+  const { start, terms } = phrase;
+  if (last?.isWithout) {
+    const between = text.slice(last.end, start);
+    const isSame = terms.at(-1) === last.terms.at(-1);
+    if (NOR.test(between) || (isSame && AND.test(between)))
+      return { ...phrase, start: last.end, isWithout: true };
+  }
   const without = WITHOUT.exec(text.slice(0, start));
   return without === null ? phrase : { ...phrase, start: without.index, isWithout: true };
 }

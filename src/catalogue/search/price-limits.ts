@@ -30,11 +30,11 @@ const OR_MORE = new RegExp(
   `(?<![a-z0-9])(?:de )?${AMOUNT} (?:para arriba|o mas|en adelante|(?:como )?minimo)`,
 );
 /**
- * A price of its own counts as the most that it may be: `por 300`, `de 300 dolares`, `usd 300`. A currency that another number follows is
- * that number's: `rtx 4060 usd 280`.
+ * A price of its own counts as the most that it may be: `por 300`, `de 300 dolares`, `usd 300`. A currency that a number of up to three digits
+ * follows is that number's: `rtx 4060 usd 280`, but not `micro 200 usd 5600x`.
  */
 const PLAIN = new RegExp(
-  `(?<![a-z0-9.,/$-])(?:(por) (?:unos )?|(?:de|a|en|unos|de unos|alrededor de|cerca de) )?${amount(`${CURRENCY}(?! ?\\d)`)}`,
+  `(?<![a-z0-9.,/$-])(?:(por) (?:unos )?|(?:de|a|en|unos|de unos|alrededor de|cerca de) )?${amount(`${CURRENCY}(?! ?\\d{1,3}(?![\\da-z]))`)}`,
   'g',
 );
 /** A number before `por` that makes both a kit of memory or a resolution: `2 por 16`, `1920 por 1080`. */
@@ -67,8 +67,10 @@ export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
     const both = MULTIPLE.test(number ?? '') ? number : `${number}${MULTIPLE.exec(number2 ?? '')?.[0] ?? ''}`;
     const from = centsOf([before ?? before2, both, after ?? after2], rate);
     const to = centsOf([before2 ?? before, number2, after2 ?? after], rate);
-    // `de 2 a 4` counts something else.
-    const isPrice = word !== undefined || [before, after, before2, after2].some((one) => one !== undefined);
+    // `de 2 a 4` counts something else, and `fuente de 650 a 100 usd` names a supply.
+    const isOfMoney =
+      [before, after, before2, after2].some((one) => one !== undefined) || MONEY.test(number2 ?? '');
+    const isPrice = word !== undefined || (isOfMoney && from !== null && to !== null && from < to);
     if (isPrice && from !== null && to !== null)
       return asked(between, { from: Math.min(from, to), to: Math.max(from, to) });
     if (word !== undefined) return null;

@@ -26,6 +26,12 @@ test.each([
     'placa de 300 a 400 usd',
     { from: { usd: '300.00', ars: 450000 }, to: { usd: '400.00', ars: 600000 }, rest: 'placa' },
   ],
+  [
+    'placa de 300 a 400 lucas',
+    { from: { usd: '200.00', ars: 300000 }, to: { usd: '266.66', ars: 400000 }, rest: 'placa' },
+  ],
+  ['fuente de 650 a 100 usd', { from: null, to: { usd: '100.00', ars: 150000 }, rest: 'fuente de 650' }],
+  ['micro 200 usd 5600x', { from: null, to: { usd: '200.00', ars: 300000 }, rest: 'micro 5600x' }],
   ['fuente de unos 90 usd', { from: null, to: { usd: '90.00', ars: 135000 }, rest: 'fuente' }],
   ['micro por 300 lucas', { from: null, to: { usd: '200.00', ars: 300_000 }, rest: 'micro' }],
   ['gabinete $ 150.000', { from: null, to: { usd: '100.00', ars: 150_000 }, rest: 'gabinete' }],

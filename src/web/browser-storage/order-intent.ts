@@ -8,8 +8,8 @@ export interface OrderIntent {
   readonly meaning: string;
 }
 
-/** Whoever got no answer tries again on the same day. Later the same cart is meant as another order. The shop knows keys for longer. */
-const REPEATED_WITHIN_MS = 24 * 60 * 60_000;
+/** Whoever got no answer tries again at once. Later the same cart is meant as another order. The shop knows keys for longer. */
+const REPEATED_WITHIN_MS = 60 * 60_000;
 
 const INTENT_KEY = 'order_intent';
 
@@ -25,18 +25,18 @@ export function intentFor(
   const meaning = JSON.stringify(order);
   const last = parseIntent(tab.read(INTENT_KEY));
   const isRepeated = last?.meaning === meaning && now.getTime() - last.sentAt < REPEATED_WITHIN_MS;
-  const key = isRepeated ? last.key : random();
-  tab.write(INTENT_KEY, JSON.stringify({ key, meaning, sentAt: now.getTime() } satisfies StoredIntent));
-  return { key, meaning };
+  const intent: StoredIntent = isRepeated ? last : { key: random(), meaning, sentAt: now.getTime() };
+  tab.write(INTENT_KEY, JSON.stringify(intent));
+  return intent;
 }
 
-/** The order is placed, or its buyer wants nothing kept. */
+/** The order is placed or refused, or its buyer wants nothing kept. */
 export function deleteOrderIntent(tab: SafeStorage = tabStorage): void {
   tab.remove(INTENT_KEY);
 }
 
 interface StoredIntent extends OrderIntent {
-  /** Milliseconds since 1970. */
+  /** The first time, in milliseconds since 1970. */
   sentAt: number;
 }
 

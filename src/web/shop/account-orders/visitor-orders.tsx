@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import { paths } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
+import { deleteOrderIntent } from '#web/browser-storage/order-intent.ts';
 import { deleteOrderedDrafts } from '#web/browser-storage/ordered-draft.ts';
 import { deleteOwnOrders, useOwnOrders } from '#web/browser-storage/own-orders.ts';
 import { useShop } from '#web/page/root-data.ts';
@@ -69,6 +70,7 @@ function OrdersOfThisBrowser({ onForgotten }: { onForgotten: () => void }) {
   const forget = () => {
     deleteOwnOrders();
     deleteOrderedDrafts();
+    deleteOrderIntent();
     onForgotten();
   };
   return (

@@ -93,6 +93,8 @@ export function useCheckout(onStale: () => void): Checkout {
 
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
+    // The shop says that it placed none: what is sent next is another order.
+    if (problem !== null && problem.status < 500) deleteOrderIntent();
     const fields = problem?.errors ?? {};
     setErrors(shippingErrorsIn(fields));
     setCollectorErrors(collectorErrorsIn(fields));
@@ -138,15 +140,10 @@ export function useCheckout(onStale: () => void): Checkout {
       return 'incomplete';
     }
     const order = requestFor({ ...cart, shippingCost }, shipping, invoice.typed);
-    const { key } = intentFor(order, { now: new Date(), random: () => crypto.randomUUID() });
     inFlight.current = true;
     setPlacing(true);
     try {
-      const response = await call(routes.createOrder, {
-        body: order,
-        headers: { 'idempotency-key': key },
-      });
-      deleteOrderIntent();
+      const response = await send(order);
       moveDraftToTab(response.id);
       rememberOwnOrder(response);
       // A quote is not the cart, even if it was made from it.
@@ -196,6 +193,18 @@ export function useCheckout(onStale: () => void): Checkout {
   };
 
   return { placing, placed, errors, collectorErrors, invoiceErrors, refusal, forget, place };
+}
+
+/** Places the order once. One that was placed before its answer was lost, and is cancelled by now, is placed anew. */
+async function send(order: OrderRequest): Promise<OrderResponse> {
+  const place = async () => {
+    const { key } = intentFor(order, { now: new Date(), random: () => crypto.randomUUID() });
+    const response = await call(routes.createOrder, { body: order, headers: { 'idempotency-key': key } });
+    deleteOrderIntent();
+    return response;
+  };
+  const placed = await place();
+  return placed.status === 'cancelado' ? place() : placed;
 }
 
 function requestFor(

@@ -20,10 +20,13 @@ const IN_SIGHT = 4;
 
 export function CandidateList({
   view,
+  shown,
   step,
   isBusy,
 }: {
   view: BuilderView;
+  /** What the candidates are a list of; the view's address may ask for another already. */
+  shown: CandidateView;
   step: BuildStep;
   isBusy: boolean;
 }) {
@@ -37,8 +40,8 @@ export function CandidateList({
   return (
     <div className="flex flex-col gap-3" aria-busy={isBusy}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <p className={list.showsIncompatible ? 'font-semibold text-bad' : 'font-semibold'}>
-          {list.showsIncompatible
+        <p className={shown.showsIncompatible ? 'font-semibold text-bad' : 'font-semibold'}>
+          {shown.showsIncompatible
             ? `${components(candidates.count)} que no ${candidates.count === 1 ? 'encaja' : 'encajan'}`
             : `${components(candidates.count)} que ${candidates.count === 1 ? 'encaja' : 'encajan'}`}
         </p>
@@ -54,7 +57,9 @@ export function CandidateList({
             <CandidateItem
               key={card.id}
               card={card}
-              to={list.showsIncompatible ? null : builderPath(choose(view.steps, address, step.key, card.id))}
+              to={
+                shown.showsIncompatible ? null : builderPath(choose(view.steps, address, step.key, card.id))
+              }
               detailTo={detailPath(view, card.id)}
               isChosen={address.chosen[step.key] === card.id}
               isInSight={position < IN_SIGHT}

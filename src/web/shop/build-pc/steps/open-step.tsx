@@ -33,7 +33,7 @@ export function OpenStep({
         filters={view.candidates.filters}
         stepName={inSentence(step.name)}
       />
-      <CandidateList view={wanted} step={step} isBusy={pending !== null} />
+      <CandidateList view={wanted} shown={view.address.list} step={step} isBusy={pending !== null} />
     </div>
   );
 }

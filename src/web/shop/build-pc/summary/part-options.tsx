@@ -79,8 +79,11 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
   const units = unitsOf(address, counted);
   const facts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part.facts]));
   const most = mostUnits(partsOf(facts), counted);
-  const add = (more: number) => (pending: BuilderAddress) =>
-    countUnits(pending, counted, Math.max(1, Math.min(most, unitsOf(pending, counted) + more)));
+  const add = (more: 1 | -1) => (pending: BuilderAddress) => {
+    const wanted = unitsOf(pending, counted) + more;
+    const isTooMany = more > 0 && wanted > most;
+    return isTooMany || wanted < 1 ? pending : countUnits(pending, counted, wanted);
+  };
   if (most === 1 && units === 1) return null;
   return (
     <span role="group" aria-label={`Cantidad de ${step.name}`} className="inline-flex items-center">

@@ -115,7 +115,8 @@ function useSheet() {
       // A change that was pressed a moment ago is not rendered yet.
       const going = latestLocation(router);
       if (isSheetEntry(going)) left.current = going;
-      if (hasEntry) void navigate(-1);
+      // What takes the entry's place is on its way already.
+      if (hasEntry && isSheetEntry(going)) void navigate(-1);
       else if (coming.current !== null) coming.current.isWanted = false;
     },
     /** By a link, which takes the place of the sheet's entry. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import {
   defaultBuildName,
   isStoredInBrowser,
@@ -58,12 +58,15 @@ export function useSave(view: BuilderView): Saving {
     waiting.current = { onLost };
     setWaitsIn(view);
   };
-  const saveWhatWaited = useEffectEvent((_shown: BuilderView) => {
+  const { state: loading } = useNavigation();
+  const saveWhatWaited = useEffectEvent(() => {
     if (waiting.current === null || !isUpToDate()) return;
     const { onLost } = waiting.current;
     waiting.current = null;
+    setWaitsIn(null);
     saveNow(onLost);
   });
-  useEffect(() => saveWhatWaited(view), [view]);
+  // Also when a load ends without another view: the visitor stopped it.
+  useEffect(() => saveWhatWaited(), [view, loading]);
   return { save, isWaiting: waitsIn === view };
 }
