@@ -23,10 +23,6 @@ type PaidOrder = Pick<AwaitedPayment, 'id' | 'paymentMethod' | 'due' | 'received
 export function RecordPayment({ order }: { order: AwaitedPayment }) {
   const [isOpen, setOpen] = useState(false);
   const isCash = order.paymentMethod === 'efectivo';
-  const isLate = order.status === 'cancelado';
-  const awaits = isLate
-    ? 'El pedido está cancelado y no espera dinero.'
-    : `Faltan ${formatPesos(order.due)}.`;
   return (
     <>
       <Button variant="primary" size="sm" onClick={() => setOpen(true)}>
@@ -37,9 +33,8 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
         <RecordDialog
           order={order}
           title={`${isCash ? 'Cobro' : 'Transferencia'} del pedido ${order.id}`}
-          description={`${awaits} Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco, no lo que dice el comprobante'}.`}
-          isLate={isLate}
-          proposes={!isLate}
+          description={`Faltan ${formatPesos(order.due)}. Anotá lo que viste en ${isCash ? 'la caja' : 'tu banco, no lo que dice el comprobante'}.`}
+          isLate={order.status === 'cancelado'}
           onClose={() => setOpen(false)}
         />
       ) : null}
