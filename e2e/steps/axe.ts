@@ -9,15 +9,23 @@ import type { RunOptions } from 'axe-core';
  * Content below the fold is checked too. The page keeps reduced motion and the dark theme.
  */
 export async function expectNoFindings(page: Page): Promise<void> {
-  // A list is dim while another one loads.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await untilLoaded(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.evaluate(prepareForAxe, CHECKED_STYLE);
   await untilStill(page);
-  expect(await findings(page, {})).toEqual([]);
+  // A press of a moment ago may begin a load only now: what is found then must be found once more.
+  if ((await findings(page, {})).length > 0) {
+    await untilLoaded(page);
+    expect(await findings(page, {})).toEqual([]);
+  }
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findings(page, { runOnly: COLOUR_RULES })).toEqual([]);
   await page.evaluate(restoreAfterAxe);
+}
+
+/** A list is dim while another one loads. */
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
