@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation, type Navigation } from 'react-router';
 import {
   defaultBuildName,
   isStoredInBrowser,
@@ -59,7 +59,7 @@ export function useSave(view: BuilderView): Saving {
     setWaitsIn(view);
   };
   const { state: loading } = useNavigation();
-  const saveWhatWaited = useEffectEvent(() => {
+  const saveWhatWaited = useEffectEvent((_shown: BuilderView, _loading: Navigation['state']) => {
     if (waiting.current === null || !isUpToDate()) return;
     const { onLost } = waiting.current;
     waiting.current = null;
@@ -67,6 +67,6 @@ export function useSave(view: BuilderView): Saving {
     saveNow(onLost);
   });
   // Also when a load ends without another view: the visitor stopped it.
-  useEffect(() => saveWhatWaited(), [view, loading]);
+  useEffect(() => saveWhatWaited(view, loading), [view, loading]);
   return { save, isWaiting: waitsIn === view };
 }
