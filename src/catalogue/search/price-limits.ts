@@ -63,6 +63,7 @@ export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
   if (between) {
     const [, word, before, number, after, ...other] = between;
     const [before2, number2, after2] = other;
+    const isEntre = word !== undefined;
     // `entre 100 y 200 usd`, `entre 100 y 200 mil`: the last currency and multiple are those of both.
     const both = MULTIPLE.test(number ?? '') ? number : `${number}${MULTIPLE.exec(number2 ?? '')?.[0] ?? ''}`;
     const from = centsOf([before ?? before2, both, after ?? after2], rate);
@@ -70,10 +71,9 @@ export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
     // `de 2 a 4` counts something else, and `fuente de 650 a 100 usd` names a supply.
     const isOfMoney =
       [before, after, before2, after2].some((one) => one !== undefined) || MONEY.test(number2 ?? '');
-    const isPrice = word !== undefined || (isOfMoney && from !== null && to !== null && from < to);
-    if (isPrice && from !== null && to !== null)
+    if (from !== null && to !== null && (isEntre || (isOfMoney && from < to)))
       return asked(between, { from: Math.min(from, to), to: Math.max(from, to) });
-    if (word !== undefined) return null;
+    if (isEntre) return null;
   }
   const upTo = UP_TO.exec(text);
   const to = upTo && centsOf(upTo.slice(1), rate);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRequest } from '#contract/order.ts';
-import { deleteOrderIntent, intentFor } from './order-intent.ts';
+import { deleteOrderIntent, orderKeyFor } from './order-intent.ts';
 import { createSafeStorage, type SafeStorage } from './safe-storage.ts';
 
 const order: OrderRequest = {
@@ -15,7 +15,7 @@ describe("the key of a buyer's order", () => {
   let made = 0;
   let tab: SafeStorage;
   const keyOf = (wanted: OrderRequest, time = '27T10:00') =>
-    intentFor(wanted, { now: new Date(`2026-11-${time}:00Z`), random: () => `key-${(made += 1)}`, tab }).key;
+    orderKeyFor(wanted, { now: new Date(`2026-11-${time}:00Z`), random: () => `key-${(made += 1)}`, tab });
 
   beforeEach(() => {
     tab = createSafeStorage(() => {

@@ -2,12 +2,6 @@ import type { OrderRequest } from '#contract/order.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** An order that was sent and is not known to be placed, with the key under which it is placed once. */
-export interface OrderIntent {
-  readonly key: string;
-  readonly meaning: string;
-}
-
 /** Whoever got no answer tries again at once. Later the same cart is meant as another order. The shop knows keys for longer. */
 const REPEATED_WITHIN_MS = 60 * 60_000;
 
@@ -18,16 +12,16 @@ const INTENT_KEY = 'order_intent';
  * keeps it, because a buyer who lost the connection may load the page again before the next press.
  * @param random returns a unique key, as `crypto.randomUUID` does.
  */
-export function intentFor(
+export function orderKeyFor(
   order: OrderRequest,
   { now, random, tab = tabStorage }: { now: Date; random: () => string; tab?: SafeStorage },
-): OrderIntent {
+): string {
   const meaning = JSON.stringify(order);
   const last = parseIntent(tab.read(INTENT_KEY));
   const isRepeated = last?.meaning === meaning && now.getTime() - last.sentAt < REPEATED_WITHIN_MS;
   const intent: StoredIntent = isRepeated ? last : { key: random(), meaning, sentAt: now.getTime() };
   tab.write(INTENT_KEY, JSON.stringify(intent));
-  return intent;
+  return intent.key;
 }
 
 /** The order is placed or refused, or its buyer wants nothing kept. */
@@ -35,7 +29,10 @@ export function deleteOrderIntent(tab: SafeStorage = tabStorage): void {
   tab.remove(INTENT_KEY);
 }
 
-interface StoredIntent extends OrderIntent {
+/** An order that was sent and is not known to be placed, with the key under which it is placed once. */
+interface StoredIntent {
+  key: string;
+  meaning: string;
   /** The first time, in milliseconds since 1970. */
   sentAt: number;
 }

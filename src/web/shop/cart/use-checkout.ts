@@ -11,7 +11,7 @@ import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
 import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { deleteCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
-import { deleteOrderIntent, intentFor } from '#web/browser-storage/order-intent.ts';
+import { deleteOrderIntent, orderKeyFor } from '#web/browser-storage/order-intent.ts';
 import { deleteOrderedDrafts, moveDraftToTab } from '#web/browser-storage/ordered-draft.ts';
 import { paths } from '#web/address/paths.ts';
 import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
@@ -198,7 +198,7 @@ export function useCheckout(onStale: () => void): Checkout {
 /** Places the order once. One that was placed before its answer was lost, and is cancelled by now, is placed anew. */
 async function send(order: OrderRequest): Promise<OrderResponse> {
   const place = async () => {
-    const { key } = intentFor(order, { now: new Date(), random: () => crypto.randomUUID() });
+    const key = orderKeyFor(order, { now: new Date(), random: () => crypto.randomUUID() });
     const response = await call(routes.createOrder, { body: order, headers: { 'idempotency-key': key } });
     deleteOrderIntent();
     return response;
