@@ -20,7 +20,7 @@ test('the owner sees what was sold in a period, and takes it away as a sheet', a
   }
 
   await open(page, '/admin/home?seccion=ventas');
-  await page.getByRole('link', { name: 'Hoy' }).click();
+  await page.getByRole('link', { name: 'Últimos 7 días' }).click();
   // Two units left the shop; nobody paid the third.
   const sold = page.getByRole('table', { name: 'Los más vendidos' }).getByRole('row');
   const description = product.id.toUpperCase();

@@ -13,6 +13,7 @@ export function salesReportOf(report: SalesReport): SalesReportResponse {
   return {
     from: report.period.from,
     until: report.period.to,
+    today: report.today,
     totals: {
       orders: totals.placed,
       cancelled: totals.cancelled,

@@ -38,6 +38,8 @@ const soldSums = { unidades: z.int(), ingresos: moneyText, ganancia: signedMoney
 export const salesReport = z.object({
   desde: day,
   hasta: day,
+  /** By the shop's clock: the device that asks may be in another zone, or wrong. */
+  hoy: day,
   totales: z.object({
     /** Orders that were placed, and how many of them were cancelled or expired. */
     pedidos: z.int(),

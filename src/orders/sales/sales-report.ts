@@ -19,6 +19,8 @@ import {
 /** What the shop sold in a period, by the day on which an order was placed. */
 export interface SalesReport {
   period: Period;
+  /** The day of the shop's calendar on which it was read. */
+  today: string;
   totals: SalesTotals;
   by: 'day' | 'month';
   spans: { name: string; orders: number; income: Cents }[];
@@ -41,7 +43,8 @@ export async function readSalesReport(
   now: Date,
   limit = SHOWN_ROWS,
 ): Promise<SalesReport> {
-  const lately = { from: dayOf(new Date(now.getTime() - PACE_DAYS * DAY_MS)), to: dayOf(now) };
+  const today = dayOf(now);
+  const lately = { from: dayOf(new Date(now.getTime() - PACE_DAYS * DAY_MS)), to: today };
   const sales = await ledger.read(period);
   const soldLately = (await ledger.read(lately)).products;
   const units = [...soldLately].flatMap(([id, sums]) => (sums.units > 0 ? [[id, sums.units] as const] : []));
@@ -53,6 +56,7 @@ export async function readSalesReport(
   ]);
   return {
     period,
+    today,
     totals: totalsOf(sales.totals),
     ...sumSpans(period, sales),
     products,

@@ -33,7 +33,11 @@ describeOnEachEngine('the sales of the panel', (open) => {
       productos: [{ id: 'cpu-1', unidades: 1, ingresos: '100.00' }],
     });
     const february = await asAdmin('/api/ventas/?desde=2026-02-01&hasta=2026-02-28');
-    expect(february.json()).toMatchObject({ totales: { pedidos: 0, ticket: null }, productos: [] });
+    expect(february.json()).toMatchObject({
+      hoy: '2026-03-02',
+      totales: { pedidos: 0, ticket: null },
+      productos: [],
+    });
   });
 
   test('take a refund of units off what those brought, and their cost and units where they are in the stock again', async () => {

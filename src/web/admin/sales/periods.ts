@@ -1,5 +1,3 @@
-import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
-
 /** Days of the shop's calendar, both included. */
 export interface NamedPeriod {
   label: string;
@@ -7,11 +5,8 @@ export interface NamedPeriod {
   to: string;
 }
 
-/** The periods that owners ask for, as of a moment. @example namedPeriods(new Date()).at(0)?.label // 'Hoy' */
-export function namedPeriods(now: Date): NamedPeriod[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' }).format(
-    now,
-  );
+/** The periods that owners ask for, as of a day of the shop's calendar. @example namedPeriods('2026-03-01').at(0)?.label // 'Hoy' */
+export function namedPeriods(today: string): NamedPeriod[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const monthStart = `${today.slice(0, 'yyyy-mm'.length)}-01`;
   return [

@@ -16,20 +16,19 @@ import { SheetLink } from './sheet-link.tsx';
 
 export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
   const [desde, hasta] = [params.get('desde') ?? undefined, params.get('hasta') ?? undefined];
-  const report = await reading(
+  return reading(
     (detail) => `Error al cargar las ventas: ${detail}`,
     call(routes.sales, { query: { desde, hasta }, signal }),
   );
-  return { report, periods: namedPeriods(new Date()) };
 }
 
 /** What the shop sold in a period: figures that count only money that came in and stayed. */
-export default function SalesSection({ loaderData: { report, periods } }: SectionProps<typeof clientLoader>) {
-  const { from, until, totals, sales, by, products, categories, lowStock, lowStockDays } = report;
+export default function SalesSection({ loaderData: report }: SectionProps<typeof clientLoader>) {
+  const { from, until, today, totals, sales, by, products, categories, lowStock, lowStockDays } = report;
   const period = { desde: from, hasta: until };
   return (
     <>
-      <PeriodPicker periods={periods} from={from} to={until} />
+      <PeriodPicker periods={namedPeriods(today)} from={from} to={until} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="text-sm text-muted">
           {from === until ? formatDay(from) : `${formatDay(from)} a ${formatDay(until)}`}, por la fecha del
