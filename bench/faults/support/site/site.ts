@@ -8,6 +8,7 @@ import { fromBundle, SHOP_MEMORY } from '../../../../scripts/shop-process.mjs';
 import { SELLING_TO_ONE_NETWORK } from '../../../support/servers.ts';
 import { diskList } from '../../../support/disk-list.ts';
 import { newestBinaries, postgresUser, say } from '../cluster.ts';
+import { requirePrograms } from './installed.ts';
 import { openNetwork, type Machine, type Started } from './machines.ts';
 import { until } from './until.ts';
 
@@ -30,6 +31,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** @returns when all of it serves. */
 export async function openSite() {
+  requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'zocalo-site-'));
   const users = join(folder, 'userlist.txt');
   writeFileSync(users, `"zocalo" "${PASSWORD}"\n`, { mode: 0o644 });
