@@ -1,5 +1,6 @@
 import type { Clock } from '#jobs/repeat.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
+import type { ReadinessProbe } from '#server/http/readiness.ts';
 
 /** After the notice, no visitor for this long means that the proxy sends them elsewhere. */
 const QUIET_MS = 1000;
@@ -49,5 +50,34 @@ export function giveNotice(
       cutting.abort();
       cut.resolve();
     },
+  };
+}
+
+/**
+ * Closes the shop, once however often it is called. With a notice it is not ready from the call on, and goes on serving for so many
+ * milliseconds, so that a proxy sends its visitors elsewhere; a later call with a shorter one cuts it short.
+ */
+export type CloseShop = (noticeMs: number) => Promise<void>;
+
+export function closeAfterNotice(
+  {
+    door,
+    clock,
+    readiness,
+  }: {
+    door: Pick<FrontDoor, 'visitsSoFar' | 'announceClosing'>;
+    clock: Clock;
+    readiness: Pick<ReadinessProbe, 'beginClosing'>;
+  },
+  close: () => Promise<void>,
+): CloseShop {
+  let notice: ClosingNotice | undefined;
+  let closing: Promise<void> | undefined;
+  return (noticeMs) => {
+    readiness.beginClosing();
+    door.announceClosing();
+    notice ??= giveNotice(door, clock, noticeMs);
+    if (noticeMs === 0) notice.cutShort();
+    return (closing ??= notice.over.then(close));
   };
 }

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
-import { openEmailClaim } from '#accounts/account-emails.ts';
-import { openReset } from '#accounts/password-reset.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { KnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
@@ -11,47 +8,38 @@ import {
 } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { applyDemoRate } from '#pricing/pricing-service.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { deleteExpired, emailFilesIn, photosIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
-import { HEARTBEAT_INTERVAL_MS, onlyLeading, joinLeaderElection } from '#jobs/leader-election.ts';
+import { HEARTBEAT_INTERVAL_MS, onlyLeading } from '#jobs/leader-election.ts';
 import type { JobWatch } from '#jobs/job-watch.ts';
-import { repeat, type Clock, type Job } from '#jobs/repeat.ts';
+import { createJobRounds } from '#jobs/job-rounds.ts';
+import type { Clock } from '#jobs/repeat.ts';
 import { BACKUP_CHECK_INTERVAL_MS, backUpWhenDue, type ScheduledBackupDeps } from '#jobs/scheduled-backup.ts';
 import { IMPORT_INTERVAL_MS, importAndReprice } from '#jobs/import-and-reprice.ts';
-import {
-  recordSentEmails,
-  SEND_EMAILS_EVERY_MS,
-  sendEmails,
-  type SendEmailsDeps,
-} from '#jobs/send-emails.ts';
-import { createDueTime } from '#jobs/due-time.ts';
+import { SEND_EMAILS_EVERY_MS } from '#jobs/send-emails.ts';
 import { CLOCK_CHECK_INTERVAL_MS, type ShopClock } from '#jobs/shop-clock.ts';
-import { openOrderLinks } from '#orders/order-links.ts';
 import { keepSales } from '#orders/sales/keep-sales.ts';
 import type { ShopHealth } from '#health/shop-health.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
-import type { JobName } from '#lib/job-names.ts';
 import { dayOf, minuteOfDay } from '#orders/calendar.ts';
 import { queueDailyDigests } from '#staff-notifications/queue-daily-digests.ts';
 import { tellDueNotices } from '#notices/tell-due-notices.ts';
 import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import type { NewsStreams } from '#server/http/news-streams.ts';
-import { ATTEMPT_MS } from '#mail/retries.ts';
-import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
-import type { MailedShop } from '#mail/content.ts';
-import type { Logo } from '#settings/logo.ts';
 import type { SettingsService } from '#settings/settings-service.ts';
 import type { Config } from '#server/settings/config.ts';
 import { DEMO_ARS_PER_USD, DEMO_HIDDEN_IDS } from '../../demo/demo-catalogue.ts';
 import type { Payments } from './open-payments.ts';
+import { importLogOf } from './open-imports.ts';
 import { photoFolder } from './open-photos.ts';
-import { mailFolder, createMailTransport } from './create-mail-transport.ts';
+import { mailFolder } from './create-mail-transport.ts';
+import { joinProcesses } from './join-processes.ts';
+import { openMail } from './open-mail.ts';
 
 /** How often a process looks for what changed, here or in another one. */
 const FOLLOW_EVERY_MS = 250;
@@ -154,63 +142,23 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
   } = deps;
   const { now } = shopClock;
   const failures = createFailureLog(deps.log, () => now().getTime());
-  const leader = joinLeaderElection(db, {
-    holder: `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`,
-    monotonicMs,
-    log: deps.log,
-    onTakeover: ({ holder }) => {
-      const at = now();
-      const alert = {
-        kind: 'leader-silent',
-        orderId: null,
-        paymentId: null,
-        detail: { proceso: holder },
-        // One a day is enough.
-        turn: at.toISOString().slice(0, 10),
-      } as const;
-      void raiseAlertAlone(db, alert, { at, randomBytes }).catch((error: unknown) =>
-        failures.failed('attention', error),
-      );
-    },
-  });
+  const leader = joinProcesses(db, { now, monotonicMs, log: deps.log, failures });
 
   const importLog = importLogOf(feed, deps.log);
   // An undone import may have brought the demo back.
   const afterImport = async () => {
     if (feed.isDemo) await applyDemoRate(db, DEMO_ARS_PER_USD, now());
   };
-  const importRun = () =>
-    withLimits(WORK_LIMITS.bulk, () =>
-      importAndReprice({ db, now, imports, afterImport, failures, log: importLog }),
-    );
+  const importRun = inBulk(() =>
+    importAndReprice({ db, now, imports, afterImport, failures, log: importLog }),
+  );
   if (isEmpty) {
     await onlyLeading(leader, importRun)();
     if (feed.isDemo) await hideProducts(db, DEMO_HIDDEN_IDS);
     await catalogue.refresh();
   }
 
-  const transport = createMailTransport(config, config.shop);
-  const accounts = { db, now, randomBytes };
-  const sendDeps: SendEmailsDeps = {
-    ...accounts,
-    transport,
-    get shop() {
-      return {
-        ...about(),
-        logoFile: logoFileOf(settings.current().logo),
-        bankAccount: config.account ?? undefined,
-        counter: { ...config.shop.delivery.counter, note: config.shop.delivery.pickup?.note ?? null },
-        ...(config.payments.kind === 'trial' && { isTrial: true as const }),
-      };
-    },
-    openReset: (email, how) => openReset(accounts, email, how),
-    openOrderLinks: (email) => openOrderLinks(accounts.db, email),
-    openEmailClaim: (claim) => openEmailClaim(accounts, claim),
-    log: deps.log,
-    attemptMs: ATTEMPT_MS,
-    closing,
-    journal: openSentJournal(sentJournalIn(config.dataDir), deps.log),
-  };
+  const mail = openMail(config, { db, now, about, settings, log: deps.log, closing });
   const retentions = [
     ...RETENTIONS,
     emailFilesIn(mailFolder(config.dataDir)),
@@ -219,115 +167,86 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
   const deleteWhatExpired = async () => {
     // By a clock that is years ahead, everything is old enough to be deleted.
     if (!shopClock.isAgeTrusted()) return;
-    await withLimits(WORK_LIMITS.bulk, () => deleteExpired({ db, now, closing }, retentions));
+    await inBulk(() => deleteExpired({ db, now, closing }, retentions))();
   };
 
-  const every = (name: JobName, everyMs: number, work: () => Promise<unknown>, firstAfterMs = everyMs) =>
-    repeat(work, { everyMs, firstAfterMs, clock, onError: (error) => failures.failed(name, error) });
-  /** Logs a recovery only where the work itself was done. */
-  const logged = (name: JobName, work: () => Promise<unknown>) => async () => {
-    await watch.run(name, work);
-    failures.worked(name);
-  };
-
-  /** Whoever comes to lead does at once what is due: nobody may have done it for a while. */
-  function everyLeading(
-    name: JobName,
-    everyMs: number,
-    work: () => Promise<unknown>,
-    firstAfterMs = everyMs,
-    restPerRound = 0,
-  ): Job {
-    const due = createDueTime({ everyMs, firstAfterMs, restPerRound }, monotonicMs);
-    const workIfDue = async () => {
-      if (!due.isDue() || (await leader.term()) === null) return;
-      await due.run(onlyLeading(leader, logged(name, work)));
-    };
-    return every(name, Math.min(everyMs, HEARTBEAT_INTERVAL_MS), workIfDue, firstAfterMs);
-  }
-
+  const { everyProcess, onlyLeader } = createJobRounds({ leader, watch, failures, clock, monotonicMs });
   const jobs = [
-    every('clock', CLOCK_CHECK_INTERVAL_MS, logged('clock', shopClock.check)),
-    every('leader', HEARTBEAT_INTERVAL_MS, logged('leader', leader.heartbeat), 0),
-    every('follow', FOLLOW_EVERY_MS, logged('follow', catalogue.catchUp)),
-    every('news', NEWS_ROUND_MS, logged('news', newsStreams.round)),
-    every('settings', SETTINGS_EVERY_MS, logged('settings', settings.follow)),
-    every(
-      'sent mail',
-      SEND_EMAILS_EVERY_MS,
-      logged('sent mail', () => recordSentEmails(sendDeps)),
-    ),
-    every('state', OBSERVE_EVERY_MS, logged('state', health.observe)),
-    every('missed searches', WRITE_MISSED_EVERY_MS, logged('missed searches', missedSearches.write)),
-    everyLeading('reprice', IMPORT_INTERVAL_MS, importRun, isEmpty ? IMPORT_INTERVAL_MS : 0),
-    everyLeading('lists', LIST_ROUND_MS, () => withLimits(WORK_LIMITS.bulk, imports.importDue)),
-    everyLeading('known parts', MATCH_EVERY_MS, () =>
-      withLimits(WORK_LIMITS.bulk, () => knownParts.follow()),
-    ),
-    everyLeading(
-      'photos',
-      PHOTO_ROUND_EVERY_MS,
-      () => withLimits(WORK_LIMITS.bulk, photos.round),
-      FIRST_PHOTOS_AFTER_MS,
-    ),
-    every(
+    everyProcess('clock', { everyMs: CLOCK_CHECK_INTERVAL_MS }, shopClock.check),
+    everyProcess('leader', { everyMs: HEARTBEAT_INTERVAL_MS, firstAfterMs: 0 }, leader.heartbeat),
+    everyProcess('follow', { everyMs: FOLLOW_EVERY_MS }, catalogue.catchUp),
+    everyProcess('news', { everyMs: NEWS_ROUND_MS }, newsStreams.round),
+    everyProcess('settings', { everyMs: SETTINGS_EVERY_MS }, settings.follow),
+    everyProcess('sent mail', { everyMs: SEND_EMAILS_EVERY_MS }, mail.recordSent),
+    everyProcess('state', { everyMs: OBSERVE_EVERY_MS }, health.observe),
+    everyProcess('missed searches', { everyMs: WRITE_MISSED_EVERY_MS }, missedSearches.write),
+    everyProcess(
       'uploaded photos',
-      SHARE_UPLOADS_EVERY_MS,
-      logged('uploaded photos', photos.shareUploads),
-      FIRST_PHOTOS_AFTER_MS,
+      { everyMs: SHARE_UPLOADS_EVERY_MS, firstAfterMs: FIRST_PHOTOS_AFTER_MS },
+      photos.shareUploads,
     ),
-    everyLeading(
+    onlyLeader(
+      'reprice',
+      { everyMs: IMPORT_INTERVAL_MS, firstAfterMs: isEmpty ? IMPORT_INTERVAL_MS : 0 },
+      importRun,
+    ),
+    onlyLeader('lists', { everyMs: LIST_ROUND_MS }, inBulk(imports.importDue)),
+    onlyLeader(
+      'known parts',
+      { everyMs: MATCH_EVERY_MS },
+      inBulk(() => knownParts.follow()),
+    ),
+    onlyLeader(
+      'photos',
+      { everyMs: PHOTO_ROUND_EVERY_MS, firstAfterMs: FIRST_PHOTOS_AFTER_MS },
+      inBulk(photos.round),
+    ),
+    onlyLeader(
       'sales',
-      SUM_SALES_EVERY_MS,
-      () => withLimits(WORK_LIMITS.bulk, () => keepSales(db, closing)),
-      SUM_SALES_EVERY_MS,
-      REST_PER_SUM,
+      { everyMs: SUM_SALES_EVERY_MS, restPerRound: REST_PER_SUM },
+      inBulk(() => keepSales(db, closing)),
     ),
-    everyLeading('mail', SEND_EMAILS_EVERY_MS, () => sendEmails(sendDeps)),
-    everyLeading('reminders', REMINDER_ROUND_MS, () => remindUnpaid(db, { at: now(), randomBytes })),
-    everyLeading('notices', NOTICE_ROUND_MS, () => tellDueNotices(db, { now, randomBytes }, closing)),
-    everyLeading('digests', DIGEST_ROUND_MS, () =>
+    onlyLeader('mail', { everyMs: SEND_EMAILS_EVERY_MS }, mail.send),
+    onlyLeader('reminders', { everyMs: REMINDER_ROUND_MS }, () =>
+      remindUnpaid(db, { at: now(), randomBytes }),
+    ),
+    onlyLeader('notices', { everyMs: NOTICE_ROUND_MS }, () =>
+      tellDueNotices(db, { now, randomBytes }, closing),
+    ),
+    onlyLeader('digests', { everyMs: DIGEST_ROUND_MS }, () =>
       queueDailyDigests(db, {
         now,
         randomBytes,
         momentToday: (hour) => minuteOfDay(dayOf(now()), hour * 60),
       }),
     ),
-    everyLeading('backup', BACKUP_CHECK_INTERVAL_MS, () =>
-      backUpWhenDue({ ...accounts, ...backups, times: config.backups.times, closing }),
+    onlyLeader('backup', { everyMs: BACKUP_CHECK_INTERVAL_MS }, () =>
+      backUpWhenDue({ db, now, randomBytes, ...backups, times: config.backups.times, closing }),
     ),
-    everyLeading('retention', RETENTION_INTERVAL_MS, deleteWhatExpired),
+    onlyLeader('retention', { everyMs: RETENTION_INTERVAL_MS }, deleteWhatExpired),
+    ...(payments.service === null
+      ? [
+          onlyLeader('holds', { everyMs: ARRANGED_ROUND_MS }, () =>
+            releaseArrangedHolds({ db, now, randomBytes }),
+          ),
+        ]
+      : [
+          onlyLeader('payments', { everyMs: PAYMENT_ROUND_MS }, payments.service.round),
+          everyProcess('trial', { everyMs: DELIVER_EVERY_MS }, payments.deliver),
+        ]),
   ];
-  if (payments.service === null) {
-    jobs.push(everyLeading('holds', ARRANGED_ROUND_MS, () => releaseArrangedHolds(accounts)));
-  } else {
-    jobs.push(everyLeading('payments', PAYMENT_ROUND_MS, payments.service.round));
-    jobs.push(every('trial', DELIVER_EVERY_MS, logged('trial', payments.deliver)));
-  }
 
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));
-      transport.close();
+      mail.close();
     },
     resign: () => leader.resign(),
     isLeading: async () => (await leader.term()) !== null,
   };
 }
 
-/** The demo's bad rows are bad on purpose; logging them would greet a newcomer with warnings. */
-export function importLogOf({ isDemo }: Pick<FeedChoice, 'isDemo'>, log: Log): Log {
-  return isDemo ? { info: ignore, warn: ignore, error: log.error.bind(log) } : log;
-}
-
-/** What the supplier's server wants to hear. */
-export function feedAccessOf({ token, body }: Config['feedAccess']) {
-  return { token: token ?? undefined, body: body ?? undefined };
-}
-
-function ignore(): void {}
-
-/** The logo as emails carry it. */
-function logoFileOf(logo: Logo | null): MailedShop['logoFile'] {
-  return logo === null ? undefined : { ...logo, png: Buffer.from(logo.png, 'base64') };
+/** A list, a day's sums or a round of photographs takes its time, and leaves the database to visitors meanwhile. */
+function inBulk<T>(work: () => Promise<T>): () => Promise<T> {
+  return () => withLimits(WORK_LIMITS.bulk, work);
 }

@@ -1,21 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { ensureSuperuser } from '#accounts/ensure-superuser.ts';
 import { createHashQueue } from '#accounts/hash-queue.ts';
-import { readSuperuserEmails } from '#accounts/users.store.ts';
-import { runTimeSliced } from '#catalogue/run-time-sliced.ts';
-import { createImportService } from '#catalogue/imports/import-service.ts';
-import { fetchPublic } from '#catalogue/supplier-feed/fetch-public.ts';
-import { readingCodeVersion } from '#catalogue/kept-facts/code-version.ts';
-import { openKeptFacts } from '#catalogue/kept-facts/kept-facts.ts';
 import { createKnownPartsService } from '#catalogue/known-parts/known-parts-service.ts';
 import { openBaseSource } from '#catalogue/known-parts/open-source.ts';
 import { createMissedSearchService } from '#catalogue/missed-searches/missed-search-service.ts';
 import { countProducts, isDemoCatalogue, mayReadDemo } from '#catalogue/demo-catalogue.store.ts';
-import { readCatalogueChanges } from '#catalogue/snapshot/catalogue-changes.store.ts';
-import { createLiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import { nextTimeOfDay } from './next-time-of-day.ts';
-import { importAuditChanges } from '#contract/panel/imports-response.ts';
 import type { Database } from '#db/engine.ts';
 import type { QuickCheck } from '#db/sqlite-file/quick-check.ts';
 import { readSecret } from '#db/secrets.ts';
@@ -29,30 +18,29 @@ import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/pricing-service.ts';
-import { createResponseCache, type ResponseCache } from '#server/responses/response-cache.ts';
-import { createRecompression } from '#server/responses/recompression.ts';
-import { createRenderQueue, SHARED_PAGES } from '#server/responses/render-queue.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
 import { objectionTo } from '#server/settings/objection-to.ts';
 import { warningAbout } from '#server/settings/warning-about.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
-import { openBuiltSite, openLiveSite } from '#server/routes/site/open-site.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
 import type { ShopServices } from '#server/routes/services.ts';
 import { publicVersionOf } from '#server/http/public-version.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { createSettingsService } from '#settings/settings-service.ts';
 import { NO_LIST, welcome } from '#server/settings/start-up-messages.ts';
-import { giveNotice, type ClosingNotice } from './closing-notice.ts';
+import { closeAfterNotice, type CloseShop } from './closing-notice.ts';
 import { shopVersion } from './shop-place.ts';
 import { liveShop } from './live-shop.ts';
 import { createServices } from './create-services.ts';
-import { openAccessLog, watchSlowStatements } from './watch-requests.ts';
+import { observeRequests, openAccessLog, watchSlowStatements } from './watch-requests.ts';
 import { watchHealth } from './watch-health.ts';
 import { watchState } from './watch-state.ts';
-import { feedAccessOf, importLogOf, openJobs } from './open-jobs.ts';
 import { openBackups } from './open-backups.ts';
+import { openCatalogue } from './open-catalogue.ts';
+import { openImports } from './open-imports.ts';
+import { openJobs } from './open-jobs.ts';
+import { openLog } from './open-log.ts';
+import { openPages } from './open-pages.ts';
 import { openPhotos } from './open-photos.ts';
 import { openPayments } from './open-payments.ts';
 import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
@@ -62,9 +50,6 @@ const CLOSING_TIMEOUT_MS = 10_000;
 
 /** The first visitors come first; a build of the site that takes the panel's file away is not so fast. */
 const LOAD_REST_AFTER_MS = 1000;
-
-/** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
-const GATHER_MS = 250;
 
 /** What a shop is given: its database, its clocks and the port that listens already. */
 export interface ShopDeps {
@@ -82,12 +67,6 @@ export interface ShopDeps {
   metricsDoor?: MetricsDoor | null;
 }
 
-/**
- * Closes the shop, once however often it is called. With a notice it is not ready from the call on, and goes on serving for so many
- * milliseconds, so that a proxy sends its visitors elsewhere; a later call with a shorter one cuts it short.
- */
-export type CloseShop = (noticeMs: number) => Promise<void>;
-
 /** Builds the shop over its database and opens the door; answers how to close it. */
 export async function openShop(
   first: Config,
@@ -95,14 +74,15 @@ export async function openShop(
 ): Promise<CloseShop> {
   const { db } = database;
 
-  let warn = (details: object, words: string) => console.warn(words, details);
+  const { log, passTo } = openLog();
+  const onError = (words: string) => (error: unknown) => log.error({ err: error }, words);
   const shopClock = await openShopClock({
     db,
     wall,
     monotonicMs,
     databaseTime: database.engine === 'postgres' ? () => readDatabaseTime(db) : null,
     randomBytes,
-    log: { warn: (details, words) => warn(details, words) },
+    log,
   });
   const { now } = shopClock;
 
@@ -135,46 +115,21 @@ export async function openShop(
   });
   console.log(welcome(about.publicUrl, config.admin.email, superuser));
 
-  const keptFacts = await openKeptFacts(config.dataDir, {
-    codeVersion: readingCodeVersion(join(import.meta.dirname, '..')),
-    clock,
-    log: { warn: (details, words) => warn(details, words) },
-  });
-  const catalogue = createLiveCatalogue((sinceVersion) => readCatalogueChanges(db, sinceVersion), {
-    run: runTimeSliced,
-    knowing: keptFacts.reader,
-    restoreSearch: keptFacts.restoreSearch,
-    mayReadAgain: () => new Promise<void>((resolve) => void clock.setTimeout(resolve, GATHER_MS)),
-  });
+  const { catalogue, close: closeCatalogue } = await openCatalogue(config, { db, clock, log });
   const plans = { plans: config.installments, now: () => now().getTime() };
   const reader = createShopReader(catalogue.current, plans, config.delivery, live);
 
-  const isLive = process.env['NODE_ENV'] === 'development';
-  const site = await (isLive ? openLiveSite : openBuiltSite)({
-    buildDirectory: join(import.meta.dirname, '..', '..', 'build'),
-    server: door.server,
-    settings: about,
-    hasWorker: config.hasWorker,
-  });
-  const responses = createResponseCache({
-    reader,
-    queue: createRenderQueue({ ...SHARED_PAGES, soon: door.soon }),
-    recompression: createRecompression({
-      now: monotonicMs,
-      later: (run, ms) => void clock.setTimeout(run, ms),
-    }),
-    headers: securityHeaders(about.publicUrl),
-    now: () => now().getTime(),
-    isLive,
-  });
   const pace = createSalePace(monotonicMs);
-  catalogue.onReplaced((before) => {
-    if (pace.isSale()) responses.replaceVersion(reader.versionAt(before));
-    keptFacts.keep(catalogue.current);
+  const { site, responses } = await openPages(settings, {
+    door,
+    clock,
+    now,
+    monotonicMs,
+    catalogue,
+    reader,
+    pace,
+    ownSettings,
   });
-  await site.pinFiles(responses);
-  site.pinManifest(responses, about.name);
-  ownSettings.onReplaced(() => site.pinManifest(responses, about.name));
 
   // Hidden products count: what an administrator hid is not hidden anew, nor shown.
   const isEmpty = (await countProducts(db)) === 0;
@@ -210,32 +165,11 @@ export async function openShop(
   const versionKey = await readSecret(db, 'catalogue_version', randomBytes);
 
   const leaving = new AbortController();
-  const onError = (words: string) => (error: unknown) => app.log.error({ err: error }, words);
-  const imports = createImportService({
+  const imports = openImports(config, {
     db,
     now,
-    newId: randomUUID,
-    randomBytes,
-    configured:
-      feed.location === null
-        ? null
-        : {
-            location: feed.location,
-            isDemo: feed.isDemo,
-            access: { ...feedAccessOf(config.feedAccess), fetch, closing: leaving.signal },
-          },
-    addressAccess: {
-      fetch: fetchPublic({ ownOrigin: URL.parse(feed.location ?? '')?.origin ?? null }),
-      closing: leaving.signal,
-    },
-    nextTimeOfDay,
-    toAuditChanges: importAuditChanges,
-    readOwners: () => readSuperuserEmails(db),
-    log: importLogOf(feed, {
-      info: (details, words) => app.log.info(details, words),
-      warn: (details, words) => app.log.warn(details, words),
-      error: (details, words) => app.log.error(details, words),
-    }),
+    feed,
+    log,
     onError: onError('import failed'),
     closing: leaving.signal,
   });
@@ -254,7 +188,7 @@ export async function openShop(
     now,
     randomBytes,
     clock,
-    log: { warn: (details, words) => app.log.warn(details, words) },
+    log,
     onError: onError('payment failed'),
   });
   const shopHealth = watchState(settings, {
@@ -308,7 +242,7 @@ export async function openShop(
     noteRoute: metrics?.meter.noteRoute,
   });
   await app.ready();
-  warn = (details, words) => app.log.warn(details, words);
+  passTo(app.log);
 
   const jobs = await openJobs(settings, {
     db,
@@ -337,13 +271,8 @@ export async function openShop(
     ...(metrics ? [metrics.meter] : []),
     ...(config.log.hasAccess ? [openAccessLog(app.log, monotonicMs)] : []),
   ];
-  door.open(
-    observers.reduce((handle, observer) => observer.handled(handle), serve),
-    observers.reduce<Pick<ResponseCache, 'tryRespond'>>(
-      (cached, observer) => observer.cached(cached),
-      responses,
-    ),
-  );
+  const observed = observeRequests(observers, { serve, responses });
+  door.open(observed.serve, observed.responses);
   if (metrics && metricsDoor) metrics.open(metricsDoor, jobs.isLeading, onError('metrics not written'));
   const stopSlowStatements = watchSlowStatements(app.log, monotonicMs);
   // The provider may be slow to answer; the shop is open meanwhile.
@@ -352,15 +281,7 @@ export async function openShop(
   void health.reportDamage(app.log);
   clock.setTimeout(() => void site.loadRest().catch(onError('the panel was not loaded')), LOAD_REST_AFTER_MS);
 
-  let notice: ClosingNotice | undefined;
-  let closing: Promise<void> | undefined;
-  return (noticeMs) => {
-    health.readiness.beginClosing();
-    door.announceClosing();
-    notice ??= giveNotice(door, clock, noticeMs);
-    if (noticeMs === 0) notice.cutShort();
-    return (closing ??= notice.over.then(close));
-  };
+  return closeAfterNotice({ door, clock, readiness: health.readiness }, close);
 
   async function close(): Promise<void> {
     console.log('Cerrando: terminan los pedidos en curso…');
@@ -375,7 +296,7 @@ export async function openShop(
     stopSlowStatements();
     await metricsDoor?.close();
     await payments.close();
-    await keptFacts.close();
+    await closeCatalogue();
     await app.close();
     await site.close();
     await database.close();

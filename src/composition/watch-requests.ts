@@ -2,7 +2,26 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyBaseLogger } from 'fastify';
 import { STATEMENT_EVENTS, type StatementEvent } from '#db/statement-events.ts';
 import { createAccessLog, type AccessLog } from '#server/app/access-log.ts';
+import type { RequestHandler } from '#server/http/limits/request-queue.ts';
+import type { ResponseCache } from '#server/responses/response-cache.ts';
 import { createSlowStatementLog } from '#server/app/slow-statements.ts';
+
+/** What visitors reach: the handler, and before it the cache. */
+interface Reached {
+  serve: RequestHandler;
+  responses: Pick<ResponseCache, 'tryRespond'>;
+}
+
+/** Lets each of them see every request once. */
+export function observeRequests(
+  observers: readonly Pick<AccessLog, 'cached' | 'handled'>[],
+  reached: Reached,
+): Reached {
+  return observers.reduce(
+    ({ serve, responses }, { handled, cached }) => ({ serve: handled(serve), responses: cached(responses) }),
+    reached,
+  );
+}
 
 /** Its lines are written at any level of the log: whoever switched them on wants them. */
 export function openAccessLog(log: FastifyBaseLogger, monotonicMs: () => number): AccessLog {

@@ -3,7 +3,7 @@ import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
 import type { Config } from '#server/settings/config.ts';
 import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
-import { feedAccessOf } from '../../composition/open-jobs.ts';
+import { feedAccessOf } from '../../composition/open-imports.ts';
 import { checkClock } from './check-clock.ts';
 import type { DatabaseFindings } from './check-database.ts';
 import type { Finding } from './finding.ts';

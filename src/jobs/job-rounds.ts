@@ -1,0 +1,56 @@
+import type { FailureLog } from '#lib/failure-log.ts';
+import type { JobName } from '#lib/job-names.ts';
+import { createDueTime, type Rhythm } from './due-time.ts';
+import type { JobWatch } from './job-watch.ts';
+import { HEARTBEAT_INTERVAL_MS, onlyLeading, type Leader } from './leader-election.ts';
+import { repeat, type Clock, type Job } from './repeat.ts';
+
+/** The first round comes after one interval, unless it is said otherwise. */
+type RoundsOf = Pick<Rhythm, 'everyMs'> & Partial<Rhythm>;
+type Work = () => Promise<unknown>;
+
+/** Begins jobs of which each round is watched, and each failure and recovery logged. */
+export interface JobRounds {
+  /** In this process, whoever leads. */
+  everyProcess(name: JobName, rhythm: Omit<RoundsOf, 'restPerRound'>, work: Work): Job;
+  /** Only while this process leads. Whoever comes to lead does at once what is due: nobody may have done it for a while. */
+  onlyLeader(name: JobName, rhythm: RoundsOf, work: Work): Job;
+}
+
+export function createJobRounds({
+  leader,
+  watch,
+  failures,
+  clock,
+  monotonicMs,
+}: {
+  leader: Leader;
+  watch: JobWatch;
+  failures: FailureLog;
+  clock: Clock;
+  /** Milliseconds since any moment, which never jump. */
+  monotonicMs: () => number;
+}): JobRounds {
+  const begin = (name: JobName, everyMs: number, work: Work, firstAfterMs: number) =>
+    repeat(work, { everyMs, firstAfterMs, clock, onError: (error) => failures.failed(name, error) });
+
+  /** Logs a recovery only where the work itself was done. */
+  const watched = (name: JobName, work: Work) => async () => {
+    await watch.run(name, work);
+    failures.worked(name);
+  };
+
+  return {
+    everyProcess: (name, { everyMs, firstAfterMs = everyMs }, work) =>
+      begin(name, everyMs, watched(name, work), firstAfterMs),
+    onlyLeader(name, rhythm, work) {
+      const { everyMs, firstAfterMs = everyMs } = rhythm;
+      const due = createDueTime({ ...rhythm, firstAfterMs }, monotonicMs);
+      const workIfDue = async () => {
+        if (!due.isDue() || (await leader.term()) === null) return;
+        await due.run(onlyLeading(leader, watched(name, work)));
+      };
+      return begin(name, Math.min(everyMs, HEARTBEAT_INTERVAL_MS), workIfDue, firstAfterMs);
+    },
+  };
+}
