@@ -2,8 +2,6 @@ import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zo
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { pathOf } from '#contract/endpoints/route.ts';
-import { paymentNotification } from '#contract/endpoints/shop-routes.ts';
 import { createFailureLog, type FailureLog } from '#lib/failure-log.ts';
 import { openPublicResponses } from '../responses/public-responses.ts';
 import { createRenderQueue, OWN_PAGES } from '../responses/render-queue.ts';
@@ -20,70 +18,25 @@ import {
   READS,
   RECORDS,
   type Allowance,
-  type RateLimiter,
   limitUnsignedNotices,
 } from '../http/limits/rate-limit.ts';
-import { isTooLong } from '../http/limits/request-limits.ts';
 import type { RequestHandler } from '../http/limits/request-queue.ts';
-import { isFromOwnOrigin } from '../http/own-origin.ts';
 import { sendProblem } from '../http/problems.ts';
 import { currentRequestId, inRequest } from '../http/request-context.ts';
 import { REQUEST_ID, requestIdOf } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { demandWhoMay, openToAnyone } from '../http/who-may.ts';
-import { HEALTH_ADDRESSES, healthRoutes } from '../routes/health.ts';
+import { healthRoutes } from '../routes/health.ts';
 import { describeRoutes, documentPages } from '../routes/openapi.ts';
-import { adminProductRoutes } from '../routes/panel/admin-products.ts';
-import { categoryRoutes } from '../routes/panel/categories.ts';
-import { productPhotoRoutes } from '../routes/panel/product-photos.ts';
-import { ownProductRoutes } from '../routes/panel/own-products.ts';
-import { bulkChangeRoutes } from '../routes/panel/bulk-changes.ts';
-import { auditRoutes } from '../routes/panel/audit.ts';
-import { knownPartsRoutes } from '../routes/panel/known-parts.ts';
-import { coverageRoutes } from '../routes/panel/coverage.ts';
-import { exchangeRateRoutes } from '../routes/panel/exchange-rate.ts';
-import { backupRoutes } from '../routes/panel/backups.ts';
-import { failingEmailRoutes } from '../routes/panel/failing-emails.ts';
-import { importRoutes } from '../routes/panel/imports.ts';
-import { listAddressRoutes } from '../routes/panel/list-addresses.ts';
-import { supplierMergeRoutes } from '../routes/panel/supplier-merge.ts';
-import { supplierRoutes } from '../routes/panel/suppliers.ts';
-import { invoiceRoutes } from '../routes/panel/invoices.ts';
-import { missedSearchListRoutes } from '../routes/panel/missed-searches.ts';
-import { moneyRoutes } from '../routes/panel/money.ts';
-import { newsRoutes } from '../routes/panel/news.ts';
-import { offlinePaymentRoutes } from '../routes/panel/offline-payments.ts';
-import { openQuoteRoutes } from '../routes/panel/open-quotes.ts';
-import { orderBookRoutes } from '../routes/panel/order-book.ts';
-import { buyerRoutes } from '../routes/panel/buyers.ts';
-import { salesRoutes } from '../routes/panel/sales.ts';
-import { staffOrderRoutes } from '../routes/panel/staff-orders.ts';
-import { peopleRoutes } from '../routes/panel/people.ts';
-import { recipientRoutes } from '../routes/panel/recipients.ts';
-import { firstStepRoutes } from '../routes/panel/first-steps.ts';
-import { shopStateRoutes } from '../routes/panel/shop-state.ts';
-import { orderAnnotationRoutes } from '../routes/panel/order-annotations.ts';
-import { manyOrderRoutes } from '../routes/panel/many-orders.ts';
-import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
-import { withdrawalRoutes } from '../routes/panel/withdrawals.ts';
+import { panelRoutes } from './panel-routes.ts';
 import type { ShopServices } from '../routes/services.ts';
-import { builderRoutes } from '../routes/shop/builder.ts';
-import { catalogueRoutes } from '../routes/shop/catalogue.ts';
-import { missedSearchRoutes } from '../routes/shop/missed-searches.ts';
-import { orderRoutes, ownOrderRoutes } from '../routes/shop/orders.ts';
-import { ownInvoiceRoutes, receiptRoutes } from '../routes/shop/order-files.ts';
-import { ownEmailRoutes } from '../routes/shop/own-email.ts';
-import { passwordResetRoutes } from '../routes/shop/password-reset.ts';
-import { paymentRoutes } from '../routes/shop/payments.ts';
-import { priceHistoryRoutes } from '../routes/shop/price-history.ts';
-import { quoteRoutes } from '../routes/shop/quotes.ts';
-import { sessionRoutes } from '../routes/shop/session.ts';
-import { shopTextRoutes } from '../routes/panel/shop-texts.ts';
+import { shopRoutes } from './shop-routes.ts';
 import { siteRoutes } from '../routes/site/site.ts';
 import type { LogLevel } from '../settings/log-settings.ts';
-import { createSetupWarnings, type SetupWarnings } from '../settings/setup-warnings.ts';
+import { createSetupWarnings } from '../settings/setup-warnings.ts';
 import { createAdmission } from './admission.ts';
 import { rememberMethods } from './allowed-methods.ts';
+import { guard } from './guard.ts';
 
 export interface AppOptions {
   publicUrl: string;
@@ -156,9 +109,7 @@ export async function buildApp(
   const limiterOf = (allowance: Allowance) =>
     options.rateLimit ? createRateLimiter(allowance, options.now) : NO_LIMIT;
   const reads = limiterOf(READS);
-  const orders = limiterOf(ORDERS);
   const records = limiterOf(RECORDS);
-  const unsigned = options.rateLimit ? limitUnsignedNotices(options.now) : NO_LIMIT;
   const admission = createAdmission(app.routing, {
     cache,
     trust,
@@ -184,56 +135,16 @@ export async function buildApp(
     catchUp: services.catchUp,
   });
 
-  const { panel } = services;
-  demandWhoMay(app, panel.resume);
+  demandWhoMay(app, services.panel.resume);
   await describeRoutes(app, options.publicUrl);
-  catalogueRoutes(app, responses);
-  missedSearchRoutes(app, services, limiterOf(RECORDS));
-  priceHistoryRoutes(app, services);
-  builderRoutes(app, responses);
-  orderRoutes(app, services, orders);
-  quoteRoutes(app, services, { records, networkCaps: options.rateLimit });
-  ownInvoiceRoutes(app, services);
-  paymentRoutes(app, services, unsigned);
-  ownEmailRoutes(app, services, records);
-  receiptRoutes(app, services, records);
-  sessionRoutes(app, services);
-  passwordResetRoutes(app, services);
-  ownOrderRoutes(app, services);
-  adminProductRoutes(app, panel);
-  categoryRoutes(app, panel);
-  bulkChangeRoutes(app, panel);
-  ownProductRoutes(app, panel);
-  productPhotoRoutes(app, panel);
-  exchangeRateRoutes(app, panel);
-  orderBookRoutes(app, panel);
-  staffOrderRoutes(app, services);
-  salesRoutes(app, panel);
-  buyerRoutes(app, panel);
-  unpaidGroupRoutes(app, panel);
-  manyOrderRoutes(app, panel);
-  orderAnnotationRoutes(app, panel);
-  invoiceRoutes(app, panel);
-  moneyRoutes(app, panel);
-  offlinePaymentRoutes(app, panel);
-  peopleRoutes(app, panel);
-  newsRoutes(app, panel);
-  recipientRoutes(app, panel);
-  coverageRoutes(app, panel);
-  knownPartsRoutes(app, panel);
-  missedSearchListRoutes(app, panel);
-  auditRoutes(app, panel);
-  shopStateRoutes(app, panel);
-  firstStepRoutes(app, panel);
-  importRoutes(app, panel);
-  supplierRoutes(app, panel);
-  supplierMergeRoutes(app, panel);
-  listAddressRoutes(app, panel);
-  withdrawalRoutes(app, panel);
-  failingEmailRoutes(app, panel);
-  backupRoutes(app, panel);
-  openQuoteRoutes(app, panel);
-  shopTextRoutes(app, panel);
+  shopRoutes(app, services, responses, {
+    orders: limiterOf(ORDERS),
+    records,
+    missedSearches: limiterOf(RECORDS),
+    unsigned: options.rateLimit ? limitUnsignedNotices(options.now) : NO_LIMIT,
+    networkCaps: options.rateLimit,
+  });
+  panelRoutes(app, services);
   openToAnyone(app, (scope) => {
     documentPages(scope, cache);
     healthRoutes(scope, {
@@ -281,52 +192,5 @@ function readJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
     else void parse(request, body, done);
-  });
-}
-
-interface GuardOptions extends Pick<AppOptions, 'publicUrl'> {
-  reads: RateLimiter;
-  /** Whether a read was counted before Fastify. */
-  wasCounted: (request: IncomingMessage) => boolean;
-  changes: RateLimiter;
-  warnings: SetupWarnings;
-  methodsOf: (path: string) => string[];
-}
-
-/** The methods of the shop's routes, and OPTIONS, which anyone may try. */
-const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** The checks before every route. */
-function guard(
-  app: FastifyInstance,
-  headers: Readonly<Record<string, string>>,
-  { publicUrl, reads, wasCounted, changes, warnings, methodsOf }: GuardOptions,
-): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header(REQUEST_ID, request.id);
-    // `GET http://elsewhere/ HTTP/1.1` is a request for a proxy, which the shop is not.
-    if (!request.url.startsWith('/')) return sendProblem(reply, 'bad-url');
-    // Fastify requires more of a QUERY than the shop defines.
-    if (!METHODS.includes(request.method)) {
-      const known = methodsOf(request.url.split('?', 1)[0] ?? '');
-      return sendProblem(
-        reply.header('allow', (known.length > 0 ? known : METHODS).join(', ')),
-        'wrong-method',
-      );
-    }
-    if (isTooLong(request.url)) return sendProblem(reply, 'url-too-long');
-    // No name in the shop contains this character, and PostgreSQL does not accept it.
-    if (request.url.includes('%00')) return sendProblem(reply, 'bad-url');
-    warnings.lookAtProxy(request);
-    const changing = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (changing && !isFromOwnOrigin(request.headers, publicUrl)) {
-      warnings.refusedOrigin(request);
-      return sendProblem(reply, 'foreign-origin');
-    }
-    if (HEALTH_ADDRESSES.has(request.url) || wasCounted(request.raw)) return;
-    // The provider sends bursts from few addresses. Its route limits those that are not signed well, more strictly.
-    if (request.routeOptions.url === pathOf(paymentNotification)) return;
-    const retryAfterS = (changing ? changes : reads).take(request.ip);
-    if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
   });
 }
