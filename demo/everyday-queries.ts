@@ -82,6 +82,8 @@ export const EVERYDAY_QUERIES: Readonly<Record<string, readonly (readonly [query
       ['monitor 24"', /monitor .*24"/],
       ['ddr5 6000mhz', /^ram: .*ddr5 6000/],
       ['ddr4 3200 mhz', /^ram: .*ddr4 3200/],
+      ['memoria ddr4 3200mt', /^ram: .*ddr4 3200/],
+      ['ddr5 6000 mt', /^ram: .*ddr5 6000/],
       ['pendrive 64 gb', /pendrive 64gb/],
       ['ups 700va', /ups .*700va/],
     ],

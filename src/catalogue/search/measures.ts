@@ -3,7 +3,7 @@ const UNITS = {
   w: 'w|wats?|watts?|vatios?',
   gb: 'gb|gigas?|gigabytes?',
   tb: 'tb|teras?|terabytes?',
-  mhz: 'mhz|mt/?s',
+  mhz: 'mhz|mt(?:/?s)?',
   ghz: 'ghz',
   hz: 'hz|hertz',
   mm: 'mm|milimetros?',
@@ -46,6 +46,11 @@ export function measuresIn(text: string): Measured[] {
     found.push({ term: measureTerm(match[1] ?? '', unitOf(match[2] ?? '')), ...place });
   }
   return found;
+}
+
+/** Whether a word is a measure and nothing else: `64gb`, `200w`, `3200mt`. */
+export function isMeasure(word: string): boolean {
+  return measuresIn(word).some(({ start, end }) => start === 0 && end === word.length);
 }
 
 /** A capacity in GB as it is indexed. @example gigabytesTerm(2000) // '2tb' */
