@@ -1,5 +1,6 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { FILLERS } from '../search/everyday-words.ts';
+import { isMeasure } from '../search/measures.ts';
 import type { Span } from './find-budget.ts';
 import { kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
@@ -24,8 +25,6 @@ const BEFORE_PART = /^(?:mis?|ya|solo|tambien)$/;
 const BEFORE_HAVING = /^(?:ya|tambien)$/;
 /** Between a part and its model: `mi placa es una 3060`. */
 const IS_A = /^(?:es|son|un|una|el|la)$/;
-/** A model's number, not a size: `b450`, `5600`. */
-const MODEL = /^(?!\d+(?:gb|tb|w|hz|mhz)$).*\d{3}/;
 /** A family without a model says nothing of what fits. */
 const FAMILY_ALONE =
   /^(?:(?:amd|intel|procesador|micro|core) )*(?:ryzen [3579]|r[3579]|i[3579]|core ultra [579])$/;
@@ -55,7 +54,7 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
     // `a mi pc con i5 4460`; but whoever wants `armar mi pc con rtx 5070` buys that card.
     const mayBeInPc = isHaving || GOES_WITH.test(tokens[at - 1]?.word ?? '');
     let run = named
-      ? { start: named.start, end: at + 1 }
+      ? { start: named.start, end: at + 1, isBeforeOther: false }
       : runFrom(tokens, mayBeInPc ? afterOwnPc(tokens, at + 1) : at + 1, isOfBudget);
     let part = named ? named.part : nameOf(tokens.slice(run.start, run.end), mayBeKind);
     if (isHaving || part !== '') take({ start: isDenied ? at - 1 : Math.min(at, run.start), end: run.end });
@@ -65,8 +64,12 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
       const next = run.end === budget?.start ? budget.end : run.end;
       const hasAnd = AND.test(tokens[next]?.word ?? '');
       const isNextClause = tokens[next - 1]?.endsClause ?? false;
+      const isNextPart = run.isBeforeOther && part !== '';
       run = runFrom(tokens, hasAnd ? next + 1 : next, isOfBudget);
-      part = hasAnd || isNextClause ? nameOf(tokens.slice(run.start, run.end), mayBeKind && hasAnd) : '';
+      part =
+        hasAnd || isNextClause || isNextPart
+          ? nameOf(tokens.slice(run.start, run.end), mayBeKind && hasAnd)
+          : '';
       goesOn = part !== '';
       if (goesOn) take({ start: next, end: run.end });
     }
@@ -115,8 +118,13 @@ export function namesKindOnly(tokens: readonly Token[]): boolean {
   return (kindNamed(first) !== undefined && !/\d/.test(named.join(''))) || FAMILY_ALONE.test(named.join(' '));
 }
 
+interface Run extends Span {
+  /** Another part follows, without a word between: `b450 ryzen 5 2600`. */
+  isBeforeOther: boolean;
+}
+
 /** The words of one part: up to the budget, a comma, the next part or what is wanted. */
-function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: number) => boolean): Span {
+function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: number) => boolean): Run {
   let end = start;
   let hasModel = false;
   let hasSize = false;
@@ -126,18 +134,48 @@ function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: numbe
     const isLead = end === start || BEFORE_PART.test(word) || FILLERS.has(word);
     if (AND.test(word) && end > start) break;
     if (namesPc(word) || HAVING.test(word) || word === 'para' || word === 'por') break;
-    if (!isLead && (leadsToWish(word) || useNamed(word) === 'gaming')) break;
-    if (isLead && !FILLERS.has(word) && !BEFORE_PART.test(word) && leadsToWish(word)) break;
-    const named = kindHeadOf(word);
+    const named = kindAt(tokens, end);
     // `fuente de 500w qué placa`: a kind with its size is a part, too.
     const isOther = hasModel || (kind !== undefined && kind !== named && hasSize);
-    if (isOther && named !== undefined) break;
+    if (isOther && named !== undefined && named !== kind && !isSizeOf(kind, tokens, end))
+      return { start, end, isBeforeOther: true };
+    if (!isLead && (leadsToWish(word) || useNamed(word) === 'gaming')) break;
+    if (isLead && !FILLERS.has(word) && !BEFORE_PART.test(word) && leadsToWish(word)) break;
     kind ??= named;
-    hasModel ||= MODEL.test(word);
+    hasModel ||= isModel(word);
     hasSize ||= /\d/.test(word);
-    if (endsClause) return { start, end: end + 1 };
+    if (endsClause) return { start, end: end + 1, isBeforeOther: false };
   }
-  return { start, end };
+  return { start, end, isBeforeOther: false };
+}
+
+/** The kind of part that begins there: by its name, its family, or as so much memory. */
+function kindAt(tokens: readonly Token[], at: number): StepKey | undefined {
+  return isMemorySize(tokens, at) || /^ddr\d$/.test(tokens[at]?.word ?? '')
+    ? 'ram'
+    : kindNamed(tokens[at]?.word ?? '');
+}
+
+/** `16gb`, `16 gb`. */
+function isMemorySize(tokens: readonly Token[], at: number): boolean {
+  const [word = '', next = ''] = wordsFrom(tokens, at);
+  return /^\d{1,3}(?:gb|gigas?)$/.test(word) || (/^\d{1,3}$/.test(word) && /^(?:gb|gigas?)$/.test(next));
+}
+
+/** `rtx 3060 12gb`, `ssd kingston a400 480gb`: the size of what is named before, unless it says to be memory. */
+function isSizeOf(kind: StepKey | undefined, tokens: readonly Token[], at: number): boolean {
+  if ((kind !== 'gpu' && kind !== 'storage') || !isMemorySize(tokens, at)) return false;
+  const after = wordsFrom(tokens, at + 1).find((word) => !/^(?:gb|gigas?|de)$/.test(word));
+  return !/^(?:ddr\d|rams?|memorias?)$/.test(after ?? '');
+}
+
+function wordsFrom(tokens: readonly Token[], at: number): string[] {
+  return tokens.slice(at, at + 4).map(({ word }) => word);
+}
+
+/** A model's number, not a size: `b450`, `5600`. */
+function isModel(word: string): boolean {
+  return /\d{3}/.test(word) && !isMeasure(word);
 }
 
 /** What an own PC is called. */

@@ -178,6 +178,18 @@ test.each([
   ['me compré una rtx 4060, quiero armar el resto con 500 usd', '500 usd', ['rtx 4060']],
   ['actualizar mi pc con 300 usd, tengo b450', '300 usd', ['b450']],
   ['no tengo mother, pc gamer 800 usd', '800 usd', []],
+  [
+    'tengo b450 ryzen 5 2600 gtx 1060 16gb ddr4 quiero jugar con 400 dolares',
+    '400 dolares',
+    ['b450', 'ryzen 5 2600', 'gtx 1060', '16gb ddr4'],
+  ],
+  [
+    'tengo una b450 con ryzen 5 2600 16gb ddr4 y gtx 1060, quiero actualizar por 400 dolares',
+    '400 dolares',
+    ['b450', 'ryzen 5 2600', '16gb ddr4', 'gtx 1060'],
+  ],
+  ['tengo ryzen 5 2600 16 gb de ram 400 usd', '400 usd', ['ryzen 5 2600', '16 gb de ram']],
+  ['tengo una rtx 3060 12gb y 500 usd', '500 usd', ['rtx 3060 12gb']],
 ])('and the part that its owner has already: %s', (search, budget, owned) => {
   expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
     kind: 'whole-pc',
@@ -225,6 +237,17 @@ test.each([
   ['fuente que soporte una rtx 4090', 'psu', 'fuente', 'rtx 4090'],
   ['fuente para rtx 5070 por 120', 'psu', 'fuente por 120', 'rtx 5070'],
   ['mother para ryzen 5 5600 100 usd', 'motherboard', 'mother 100 usd', 'ryzen 5 5600'],
+  ['fuente para rtx 5070 usd 100', 'psu', 'fuente usd 100', 'rtx 5070'],
+  ['mother para ryzen 5 5600 u$s 90 con wifi', 'motherboard', 'mother u$s 90 con wifi', 'ryzen 5 5600'],
+  ['fuente para rtx 5070 $150000', 'psu', 'fuente $150000', 'rtx 5070'],
+  ['fuente para rtx 5070 $ 150.000', 'psu', 'fuente $ 150.000', 'rtx 5070'],
+  ['fuente para rtx 5070 150 mil pesos', 'psu', 'fuente 150 mil pesos', 'rtx 5070'],
+  ['fuente para rtx 5070 150 lucas', 'psu', 'fuente 150 lucas', 'rtx 5070'],
+  ['que procesador le va a una b450', 'cpu', 'procesador', 'b450'],
+  ['que micro va con b450', 'cpu', 'micro', 'b450'],
+  ['que micro puedo poner en una b450', 'cpu', 'micro', 'b450'],
+  ['que placa de video le pongo a un ryzen 5 2600', 'gpu', 'placa de video', 'ryzen 5 2600'],
+  ['que micro anda con mi b450', 'cpu', 'micro', 'b450'],
   ['gabinete para rtx 5070 con luces', 'case', 'gabinete con luces', 'rtx 5070'],
   ['placa de video barata que vaya con mi ryzen 5 5600', 'gpu', 'placa de video barata', 'ryzen 5 5600'],
 ])('a search may ask for a part that goes with another: %s', (search, step, wanted, other) => {
@@ -262,6 +285,7 @@ test.each([
 
 test.each([
   'mother que soporte 4 memorias',
+  'memoria que va a 3200',
   'memoria que anda a 3200',
   'gabinete donde entren 6 fans',
   'cooler que soporte 200w',

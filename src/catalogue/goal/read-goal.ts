@@ -1,9 +1,10 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { isMeasure } from '../search/measures.ts';
 import { resolutionNamed } from '../speeds/resolutions.ts';
 import { correctWords } from './correct-words.ts';
-import { CURRENCY, findBudget, PLAIN_NUMBER, type Span } from './find-budget.ts';
+import { CURRENCY, findBudget, OF_PESOS, PLAIN_NUMBER, type Span } from './find-budget.ts';
 import { withoutCount, type Counted } from './find-count.ts';
 import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
@@ -182,25 +183,26 @@ function readPartFor(tokens: readonly Token[]): Goal | null {
 }
 
 /** `gabinete que entre una rtx 5070`, `fuente que soporte`, `mother donde vaya`. */
-const FITS = /^(?:entr[ae]n?|quep[ae]n?|cabe|soport[ae]n?|vayan?|van?|and[ae]n?|sirv[ae]n?|funcion[ae]n?)$/;
+const FITS =
+  /^(?:entr[ae]n?|quep[ae]n?|cabe|soport[ae]n?|vayan?|van?|and[ae]n?|sirv[ae]n?|funcion[ae]n?|pongo|poner\w*)$/;
 const INTO = /^(?:con|en|a|para)$/;
 
 /** The family of a model, its number, or a standard: `que soporte 4 memorias` and `que ande a 3200` name no part. */
 const OF_MODEL =
   /^(?:(?:rtx|gtx|gt|rx|arc|ryzen|core|xeon|athlon|pentium|celeron|threadripper|ultra)[\d-]*\w*|ddr\d|(?:am|fm|lga)\d*|[abhqxz]\d{2,3}[em]?|[ir][3579](?:-\w+)?|\d{3,5}[a-z]\w*|[1-9]0[5-9]0|[5-9][4-9]00)$/;
-/** `64gb`, `200w`: no model. */
-const MEASURE = /^\d+(?:gb|tb|w|mm|hz|mhz|mt)$/;
 
-/** Where words say what a part goes with: `para`, `compatible con`, `que entre en`. Null: nowhere. */
+/** Where words say what a part goes with: `para`, `compatible con`, `que entre en`, `micro va con`. Null: nowhere. */
 function placeOfGoesWith(words: readonly string[]): { start: number; end: number } | null {
+  const namesModel = (from: number) =>
+    words.slice(from).some((named) => OF_MODEL.test(named) && !isMeasure(named));
   for (const [start, word] of words.entries()) {
     const next = words[start + 1] ?? '';
     if (word === 'para') return { start, end: start + 1 };
     if (/^compatibles?$/.test(word) && next === 'con') return { start, end: start + 2 };
+    if (FITS.test(word) && INTO.test(next) && namesModel(start + 2)) return { start, end: start + 2 };
     if (/^(?:que|donde)$/.test(word) && FITS.test(next)) {
       const end = start + (INTO.test(words[start + 2] ?? '') ? 3 : 2);
-      if (words.slice(end).some((named) => OF_MODEL.test(named) && !MEASURE.test(named)))
-        return { start, end };
+      if (namesModel(end)) return { start, end };
     }
   }
   return null;
@@ -211,12 +213,25 @@ function endOfOther(tokens: readonly Token[], start: number): number {
   const end = tokens.findIndex(({ word }, place) => {
     if (place <= start) return false;
     if (tokens[place - 1]?.endsClause || isAnd(word)) return true;
-    // `fuente para rtx 5070 100 usd`: a price.
-    if (PLAIN_NUMBER.test(word) && CURRENCY.test(tokens[place + 1]?.word ?? '')) return true;
+    if (beginsPrice(tokens, place)) return true;
     const isOfName = word === 'de' && !tokens.slice(start, place).some((token) => /\d/.test(token.word));
     return OF_WISHES.test(word) && !isOfName;
   });
   return end === -1 ? tokens.length : end;
+}
+
+/** A currency before its number, or joined to it. */
+const SIGN = /^(?:usd|u\$[sd]|us\$|ars|\$)$/;
+const SIGNED_NUMBER = /^(?:usd|u\$[sd]|us\$|ars|\$)\d/;
+
+/** `fuente para rtx 5070 100 usd`, `… usd 100`, `… $150000`, `… 150 mil`. */
+function beginsPrice(tokens: readonly Token[], at: number): boolean {
+  const [word = '', next = '', after = ''] = tokens.slice(at, at + 3).map((token) => token.word);
+  if (SIGNED_NUMBER.test(word)) return true;
+  if (SIGN.test(word)) return PLAIN_NUMBER.test(next);
+  // Of `5070 usd 100` the second number is the amount.
+  const isItsCurrency = CURRENCY.test(next) && !PLAIN_NUMBER.test(after);
+  return PLAIN_NUMBER.test(word) && (isItsCurrency || OF_PESOS.test(next));
 }
 
 /** `con fuente de 500w`: another part with a number; `con wifi` is a wish. */
