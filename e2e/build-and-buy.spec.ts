@@ -49,6 +49,7 @@ test('a visitor builds a PC from nothing and orders it', async ({ page, isMobile
   await expectInCart(page, 0);
   goOn();
   const number = await orderNumber(page);
+  await expect(page.getByText('La PC llega en piezas, cada una en su caja')).toBeVisible();
 
   const [order, ...others] = store.ordersOf(email);
   expect(others).toEqual([]);

@@ -45,6 +45,8 @@ export interface OwnOrderFacts {
   isOfBuyer: boolean;
   /** The steps whose part lacks, where it is a PC. */
   lacking?: readonly StepKey[];
+  /** Its lines are those of a new PC. */
+  isPc?: boolean;
 }
 
 /** The response for an order's own page. */
@@ -62,6 +64,7 @@ export function ownOrderOf(
     withdrawal,
     isOfBuyer,
     lacking = [],
+    isPc = false,
   }: OwnOrderFacts,
 ): OwnOrder {
   const { order, state, payments } = paid;
@@ -85,6 +88,7 @@ export function ownOrderOf(
     invoice: response.invoice && { ...response.invoice, taxId: taxId && maskedTaxId(taxId) },
     issuedInvoice: order.issuedInvoice,
     ...(lacking.length > 0 && { lacking: [...lacking] }),
+    ...(isPc && { isPc }),
     now: now.toISOString(),
     isUnannounced,
     tracking: tracking && { text: trackingLabel(tracking), link: trackingLink(tracking) },

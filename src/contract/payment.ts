@@ -89,6 +89,8 @@ export const ownOrder = orderResponse.extend({
   comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),
   /** The steps of the builder whose part lacks, where its lines are those of a new PC; absent: none lacks. */
   faltan: z.array(stepKey).exactOptional(),
+  /** Its lines are those of a new PC, whole or not, which its buyer does not have yet; absent: they are not. */
+  es_pc: z.literal(true).exactOptional(),
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
   /** How its parcel is followed, `OCA 3867500000001234567`, and where; null: nobody noted it. */

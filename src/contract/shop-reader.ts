@@ -82,6 +82,8 @@ export interface ShopReader {
   repair(selection: Selection, wish?: { use: UseName; budgetUsd: number | null }): RepairResponse;
   /** The steps whose part lacks in the PC that an order's lines are; none where they are no PC. */
   pcLacks(lines: readonly { productId: string }[]): StepKey[];
+  /** Whether an order's lines are those of a new PC, whole or not. */
+  isPc(lines: readonly { productId: string }[]): boolean;
   /** The guide's three builds for a use. */
   budgetBuilds(use: UseName): BudgetBuild[];
   categories(): Category[];

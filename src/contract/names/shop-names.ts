@@ -91,6 +91,7 @@ export const SHOP_NAMES = {
   retira: 'collector',
   factura: 'invoice',
   faltan: 'lacking',
+  es_pc: 'isPc',
   condicion: 'taxCondition',
   documento: 'taxId',
   razon_social: 'legalName',

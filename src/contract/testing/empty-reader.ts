@@ -60,6 +60,7 @@ export const EMPTY_READER: ShopReader = {
     alternatives: [],
   }),
   pcLacks: () => [],
+  isPc: () => false,
   budgetBuilds: () => [],
   candidates: ({ paso }) => ({
     step: paso ?? 'cpu',

@@ -1,10 +1,21 @@
 import { findEntry, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import { lackingSteps } from '#compatibility/lacking-steps.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { isNewPc, lackingSteps } from '#compatibility/lacking-steps.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
+type Lines = readonly { productId: string }[];
+
 /** The steps whose part lacks in the PC of an order's lines; none where they are no PC, or a product of theirs is unknown. */
-export function pcLacks(snapshot: Snapshot, lines: readonly { productId: string }[]): StepKey[] {
-  const parts = lines.map(({ productId }) => findEntry(snapshot, productId)?.product.facts);
-  const known = parts.filter((facts) => facts !== undefined);
-  return known.length < parts.length ? [] : lackingSteps(known);
+export function pcLacks(snapshot: Snapshot, lines: Lines): StepKey[] {
+  const known = knownParts(snapshot, lines);
+  return known.length < lines.length ? [] : lackingSteps(known);
+}
+
+/** Whether an order's lines are those of a new PC, as far as their products are known. */
+export function isPc(snapshot: Snapshot, lines: Lines): boolean {
+  return isNewPc(knownParts(snapshot, lines));
+}
+
+function knownParts(snapshot: Snapshot, lines: Lines): PartFacts[] {
+  return lines.flatMap(({ productId }) => findEntry(snapshot, productId)?.product.facts ?? []);
 }

@@ -25,7 +25,7 @@ import { buildOf, chosenParts, countedParts, ownedIn, sourcesIn } from './chosen
 import { deliveryOptionsOf } from './delivery-options.ts';
 import { listCategories, renamedCategory } from './list-categories.ts';
 import { partSpeeds } from './part-speeds.ts';
-import { pcLacks } from './pc-lacks.ts';
+import { isPc, pcLacks } from './pc-lacks.ts';
 import { productPage } from './product-page.ts';
 import { budgetBuilds, completion, reasons, repair, replacedReasons } from './shop-advice.ts';
 import { namedParts } from './named-parts.ts';
@@ -205,6 +205,7 @@ export function createShopReader(
       return repair(snapshot, countedParts(snapshot, selection), ownedIn(selection), wish);
     },
     pcLacks: (lines) => pcLacks(current(), lines),
+    isPc: (lines) => isPc(current(), lines),
     budgetBuilds: (use) => budgetBuilds(current(), use),
 
     categories: () => listCategories(current()),

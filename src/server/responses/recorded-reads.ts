@@ -63,6 +63,7 @@ export function recordReads(reader: PublicReader): { reader: PublicReader; reads
       reasons: record(reader.reasons),
       replacedReasons: record(reader.replacedReasons),
       pcLacks: record(reader.pcLacks),
+      isPc: record(reader.isPc),
       budgetBuilds: record(reader.budgetBuilds),
       categories: record(reader.categories),
       renamedCategory: record(reader.renamedCategory),

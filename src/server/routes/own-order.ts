@@ -28,8 +28,10 @@ export async function readOwnOrder(
   const { id, buyer, status, lines } = found.order;
   const withdrawal = await withdrawals.findOfOrder({ id, email: buyer.email });
   const isOfBuyer = await isOfItsBuyer(services, found.order, visitor);
-  const lacking = IS_TO_COME[status] ? services.reader.pcLacks(lines) : [];
-  return ownOrderOf(found, { ...found, withdrawal, isOfBuyer, lacking });
+  const toCome = IS_TO_COME[status] ? lines : [];
+  const lacking = services.reader.pcLacks(toCome);
+  const isPc = services.reader.isPc(toCome);
+  return ownOrderOf(found, { ...found, withdrawal, isOfBuyer, lacking, isPc });
 }
 
 /** Before its buyer has it, they may still buy what lacks. */

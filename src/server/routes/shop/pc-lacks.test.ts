@@ -14,7 +14,7 @@ const PARTS = {
 };
 
 describeOnEachEngine('the page of an order', (open) => {
-  test('names what the PC that was bought lacks, until its buyer has it', async () => {
+  test('says that a PC was bought, and names what it lacks, until its buyer has it', async () => {
     const shop = await openPanelShop(await open());
     await transact(shop.db, async (trx) => {
       const names = Object.keys(PARTS);
@@ -48,11 +48,14 @@ describeOnEachEngine('the page of an order', (open) => {
       return placed.json<{ id: string; clave: string }>();
     };
     const see = async ({ clave }: { clave: string }) =>
-      (await shop.app.inject({ url: `/api/pedidos/${clave}/` })).json<{ faltan?: string[] }>();
+      (await shop.app.inject({ url: `/api/pedidos/${clave}/` })).json<{ faltan?: string[]; es_pc?: true }>();
 
     const pc = await order(['p0', 'p1', 'p2', 'p3', 'p4']);
     expect((await see(pc)).faltan).toEqual(['gpu', 'psu']);
-    expect(await see(await order(['p0', 'p1', 'p2']))).not.toHaveProperty('faltan');
+    expect(await see(pc)).toMatchObject({ es_pc: true });
+    const upgrade = await order(['p0', 'p1', 'p2']);
+    expect(await see(upgrade)).not.toHaveProperty('faltan');
+    expect(await see(upgrade)).not.toHaveProperty('es_pc');
 
     for (const [desde, hacia] of [
       ['pendiente', 'procesando'],
@@ -67,5 +70,6 @@ describeOnEachEngine('the page of an order', (open) => {
     }
     expect(await see(pc)).toMatchObject({ status: 'entregado' });
     expect(await see(pc)).not.toHaveProperty('faltan');
+    expect(await see(pc)).not.toHaveProperty('es_pc');
   });
 });

@@ -16,6 +16,7 @@ import { dismissOrderNotice, notifyOfOrder } from './notify-of-order.ts';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, isUnpaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
+import { OwnAssembly } from './own-assembly.tsx';
 import { OwnContact } from './own-contact.tsx';
 import { OwnDelivery } from './own-delivery.tsx';
 import { OwnEmail } from './own-email.tsx';
@@ -91,6 +92,7 @@ export function OwnOrderView({ loaded }: { loaded: OwnOrder }) {
           Qué pediste
         </h2>
         <OrderedLines order={order} />
+        <OwnAssembly order={order} />
         {lacking === null ? null : (
           <Alert tone="warn" announced={false} title={lacking.title} className="mt-4">
             {lacking.text}
