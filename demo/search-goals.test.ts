@@ -185,6 +185,19 @@ test.each([
   expect(new Set(products.map(({ facts }) => facts.kind)).size).toBe(1);
 });
 
+test.each([
+  ['ssd para ps5', /PCIE 4\.0|990 EVO PLUS|P3 PLUS|SN580|SN850X|S70 BLADE/i],
+  ['disco ssd 1tb para playstation 5', /1TB/],
+])('a drive for a console is one that goes in: %s', (search, title) => {
+  const { goal, count, products } = loadCatalogue(reader, new URLSearchParams({ search }));
+  expect(goal).toMatchObject({ kind: 'drive-for-console', isSold: true });
+  expect(count).toBeGreaterThan(3);
+  for (const { description, facts } of products) {
+    expect(description).toMatch(title);
+    expect(facts).toMatchObject({ kind: 'storage', form_factor: 'M.2', interface: 'NVMe' });
+  }
+});
+
 test('a part that nobody knows is none', () => {
   expect(reader.searchGoal('pc gamer 900 usd, tengo rtx 3200')).toMatchObject({ owned: [{ part: null }] });
 });

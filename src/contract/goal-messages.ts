@@ -15,8 +15,9 @@ export const FOR_USE: Readonly<Record<UseName, string>> = {
 const allOf = once(() => new Intl.ListFormat('es'));
 
 /** @example 'Armar: PC para jugar por USD 900, con tu B450' */
-export function sayWholePc({ use, saysUse, budget, owned }: WholePcGoal): string {
+export function sayWholePc({ use, saysUse, budget, owned, isUpgrade }: WholePcGoal): string {
   const own = owned.filter(({ part, kind }) => part !== null || kind !== null).map(({ typed }) => typed);
   const price = budget === '' ? '' : ` por ${budget}`;
+  if (isUpgrade) return `Mejorar tu PC${price}${own.length === 0 ? '' : `: ${allOf().format(own)}`}`;
   return `Armar: PC${saysUse ? ` ${FOR_USE[use]}` : ''}${price}${own.length === 0 ? '' : `, con tu ${allOf().format(own)}`}`;
 }

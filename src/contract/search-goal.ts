@@ -10,7 +10,8 @@ export type SearchGoal =
   /** `standard`: the socket or the type of memory that it has to go with. */
   | (WantedPart & OfStandard & { kind: 'part-for-standard'; standard: string })
   /** A part for a PC of which nothing is said. */
-  | (WantedPart & { kind: 'part-for-own-pc' });
+  | (WantedPart & { kind: 'part-for-own-pc' })
+  | DriveForConsole;
 
 interface WantedPart {
   step: StepKey;
@@ -19,6 +20,20 @@ interface WantedPart {
   /** What they say besides its kind: `12 GB`; empty: nothing. */
   detail: string;
 }
+
+/** A drive that goes into a console. */
+interface DriveForConsole extends OfStandard {
+  kind: 'drive-for-console';
+  step: 'storage';
+  /** The words for the drive: `ssd 1tb`. */
+  wanted: string;
+  console: 'PS5';
+}
+
+/** What drives a console takes, as a search names them. */
+export const DRIVES_OF: Readonly<Record<DriveForConsole['console'], string>> = {
+  PS5: 'm.2 nvme gen4',
+};
 
 interface OfStandard {
   /** The shop sells such parts that state what they have to go with. */
@@ -34,6 +49,8 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
       return { search: [goal.wanted, ...goal.standards].join(' '), step: goal.step };
     case 'part-for-own-pc':
       return { search: goal.wanted, step: goal.step };
+    case 'drive-for-console':
+      return { search: `${goal.wanted} ${DRIVES_OF[goal.console]}`, step: goal.step };
     default:
       return null;
   }
@@ -51,6 +68,8 @@ export interface WholePcGoal {
   unread: readonly Unread[];
   /** Several such PCs are wanted, each for the budget. */
   isForSeveral: boolean;
+  /** The visitor has a PC, which is to be better. */
+  isUpgrade: boolean;
 }
 
 /** A part that the visitor has. */
@@ -95,17 +114,24 @@ export const ASKED = 'preguntar';
 /** What the builder's address says of a search for a whole PC; with a budget, it completes the PC at once, without one it asks for it. */
 export function builderParams({ use, budget, owned }: WholePcGoal): Record<string, string> {
   const params: Record<string, string> = {};
-  const known = owned.flatMap(({ part, typed, isNear, isExample }) =>
-    part === null ? [] : [{ ...part, typed, isExample: isExample || isNear }],
-  );
-  for (const { step, id } of known) params[step] = id;
-  if (known.length > 0) params.tengo = known.map(({ step }) => step).join(',');
-  for (const { step, typed, isExample } of known) if (isExample) params[EXAMPLE_PREFIX + step] = typed;
+  Object.assign(params, ownedParams(owned));
   if (budget !== '') params.presupuesto = budget;
   params.uso = use;
   // A part of a known kind would be bought again: its model is asked for first.
   const unnamed = owned.flatMap(({ kind }) => kind ?? []).filter((kind) => params[kind] === undefined);
   if (unnamed.length > 0) params[ASKED] = unnamed.join(',');
   params.completar = 'si';
+  return params;
+}
+
+/** What the builder's address says of own parts, without those of a step that is to change. */
+export function ownedParams(owned: readonly OwnedPart[], changed?: StepKey): Record<string, string> {
+  const params: Record<string, string> = {};
+  const known = owned.flatMap(({ part, typed, isNear, isExample }) =>
+    part === null || part.step === changed ? [] : [{ ...part, typed, isExample: isExample || isNear }],
+  );
+  for (const { step, id } of known) params[step] = id;
+  if (known.length > 0) params.tengo = known.map(({ step }) => step).join(',');
+  for (const { step, typed, isExample } of known) if (isExample) params[EXAMPLE_PREFIX + step] = typed;
   return params;
 }

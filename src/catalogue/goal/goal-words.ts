@@ -49,6 +49,11 @@ export function wishes(word: string): boolean {
   return /^(?:quiero|quisiera|queria|busco|necesito)$/.test(word);
 }
 
+/** Whether a word says that a PC which is there is to be better. */
+export function wishesUpgrade(word: string): boolean {
+  return /^(?:actualiz\w*|mejorar\w*|renovar\w*|upgrade\w*)$/.test(word);
+}
+
 /** Whether a word only leads to what is wanted. */
 export function leadsToWish(word: string): boolean {
   return FILLERS.has(word) || AROUND_WISHES.test(word) || QUALITY.test(word);

@@ -98,6 +98,18 @@ test.each([
   });
 });
 
+test.each([
+  ['tengo una b450 con ryzen 5 2600 y gtx 1060, quiero actualizar por 400 dolares', true],
+  ['mejorar mi pc 400 usd', true],
+  ['actualizar mi pc con 300 usd, tengo b450', true],
+  ['upgrade 400 dolares, tengo un ryzen 5 2600', true],
+  ['quiero renovar la compu', true],
+  ['la mejor pc gamer por 900 usd', false],
+  ['tengo una b450 quiero jugar con 900 dolares', false],
+])('whoever wants their PC better does not buy a whole one: %s', (search, isUpgrade) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', isUpgrade });
+});
+
 test('a number beside a PC is no count where it is a budget or a model', () => {
   for (const search of ['pc gamer 900', '900 pc gamer', 'quiero una pc', 'pc gta 5 1000 usd'])
     expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', isForSeveral: false });
@@ -335,6 +347,27 @@ test.each([
 ])('a search for products has no other goal: %s', (search) => {
   expect(readGoal(search, PESOS_A_DOLLAR)).toBeNull();
 });
+
+test.each([
+  ['ssd para ps5', 'ssd', 'PS5'],
+  ['ssd ps5 1tb', 'ssd 1tb', 'PS5'],
+  ['disco para mi play 5', 'disco', 'PS5'],
+  ['disco ssd para la PlayStation 5 slim hasta 150 usd', 'disco ssd hasta 150 usd', 'PS5'],
+  ['nvme 2tb para ps5 con disipador', 'nvme 2tb con disipador', 'PS5'],
+])('a drive may be for a console: %s', (search, wanted, console) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'drive-for-console', step: 'storage', wanted, console });
+});
+
+test.each([
+  'disco externo para ps5',
+  'joystick ps5',
+  'cable hdmi para ps5',
+  'ps5',
+  'ssd usb para ps5',
+  'ssd para ps4',
+])('what a console takes from outside is no drive that goes in: %s', (search) =>
+  expect(readGoal(search, null)?.kind).not.toBe('drive-for-console'),
+);
 
 test('an amount in pesos is no budget where the shop has no rate', () => {
   expect(readGoal('pc 700 mil pesos', null)).toMatchObject({

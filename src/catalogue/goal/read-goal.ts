@@ -5,6 +5,7 @@ import { isMeasure } from '../search/measures.ts';
 import { resolutionNamed } from '../speeds/resolutions.ts';
 import { correctWords } from './correct-words.ts';
 import { CURRENCY, findBudget, OF_PESOS, PLAIN_NUMBER, type Span } from './find-budget.ts';
+import { findConsole, type Console } from './find-console.ts';
 import { withoutCount, type Counted } from './find-count.ts';
 import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
@@ -19,6 +20,7 @@ import {
   namesPlaying,
   useNamed,
   wishes,
+  wishesUpgrade,
 } from './goal-words.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
@@ -26,7 +28,7 @@ import { textOf, tokensOf, type Token } from './tokens.ts';
 export type Goal =
   /**
    * `pc de oficina 700 mil pesos, tengo una b450`. `saysUse`: else it is the usual one; `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed;
-   * `unread`: the words, neighbours together, that say none of it. `isForSeveral`: so many PCs, each for the budget.
+   * `unread`: the words, neighbours together, that say none of it. `isForSeveral`: so many PCs, each for the budget; `isUpgrade`: a PC is there, and is to be better.
    */
   | {
       kind: 'whole-pc';
@@ -36,13 +38,16 @@ export type Goal =
       owned: string[];
       unread: string[];
       isForSeveral: boolean;
+      isUpgrade: boolean;
     }
   /** `fuente para rtx 5070`: a part of one step that goes with parts of others. All texts as they were typed. */
   | { kind: 'part-for'; step: StepKey; wanted: string; others: string[] }
   /** `cooler para am5`: a part of one step that goes with a socket or a type of memory, whose name stands in the part's own facts. */
   | { kind: 'part-for-standard'; step: StepKey; wanted: string; standard: string }
   /** `placa de video que entre en mi pc`: nobody knows yet what that PC has. */
-  | { kind: 'part-for-own-pc'; step: StepKey; wanted: string };
+  | { kind: 'part-for-own-pc'; step: StepKey; wanted: string }
+  /** `ssd para ps5`: a drive that goes into a console. */
+  | { kind: 'drive-for-console'; step: 'storage'; wanted: string; console: Console };
 
 /** As long as two sentences; longer texts are no search for a goal. */
 const MAX_LENGTH = 160;
@@ -68,6 +73,7 @@ export function readGoal(
   const said = readSaid(counted.tokens, arsPerUsd);
   return (
     readWholePc(counted, said) ??
+    readForConsole(tokens) ??
     readPartFor(tokens) ??
     readPartForOwned(tokens, counted.isForSeveral ? readSaid(tokens, arsPerUsd).owned : said.owned) ??
     readPartForOwnPc(tokens)
@@ -97,6 +103,7 @@ function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }: Said)
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
     isForSeveral,
+    isUpgrade: rest.some(wishesUpgrade),
   };
 }
 
@@ -240,6 +247,11 @@ function beginsOther(tokens: readonly Token[], at: number, step: StepKey): boole
   const named = bareName(tokens.slice(at + 1, endOfOther(tokens, at + 1)));
   const kind = kindNamed(named[0]?.word ?? '');
   return kind !== undefined && kind !== step && partNamed(named) !== '';
+}
+
+function readForConsole(tokens: readonly Token[]): Goal | null {
+  const said = findConsole(tokens);
+  return said && { kind: 'drive-for-console', step: 'storage', ...said };
 }
 
 function readPartForOwnPc(tokens: readonly Token[]): Goal | null {

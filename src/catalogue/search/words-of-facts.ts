@@ -87,7 +87,7 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
             facts.length_mm !== undefined && facts.length_mm <= SHORT_CARD_MM ? SMALL : undefined,
           ];
     case 'storage':
-      return [gigabytes(facts.capacity_gb)];
+      return [gigabytes(facts.capacity_gb), generationOf(facts)];
     case 'psu':
       return [
         unit(facts.watts, 'w'),
@@ -125,6 +125,18 @@ function makersOf(chip: string): string | undefined {
   if (/^(?:RTX|GTX|GT)\b/.test(chip)) return 'nvidia geforce';
   if (/^RX\b/.test(chip)) return 'amd radeon';
   return chip.startsWith('Arc') ? 'intel' : undefined;
+}
+
+/** What PCIe 3.0 and 4.0 of four lanes carry, in MB/s: a drive that reads faster is of a later one. */
+const FASTEST = { gen3: 3940, gen4: 7880 } as const;
+
+/** Few titles say it; the speed does. */
+function generationOf({
+  interface: bus,
+  read_mb_s,
+}: Extract<PartFacts, { kind: 'storage' }>): string | undefined {
+  if (bus !== 'NVMe' || read_mb_s === undefined || read_mb_s <= FASTEST.gen3) return undefined;
+  return read_mb_s <= FASTEST.gen4 ? 'gen4' : 'gen5';
 }
 
 function driveLabel(facts: Extract<PartFacts, { kind: 'storage' }>): string | undefined {

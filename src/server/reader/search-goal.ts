@@ -11,7 +11,14 @@ import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { USE_OF } from '#contract/advice-messages.ts';
-import type { NamedPart, OwnedPart, SearchGoal, Unread, WholePcGoal } from '#contract/search-goal.ts';
+import {
+  DRIVES_OF,
+  type NamedPart,
+  type OwnedPart,
+  type SearchGoal,
+  type Unread,
+  type WholePcGoal,
+} from '#contract/search-goal.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { normalizeText } from '#lib/text.ts';
 import { chosenParts } from './chosen-parts.ts';
@@ -48,6 +55,8 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
       };
     case 'part-for-own-pc':
       return { ...goal, detail: detailOf(goal.wanted) };
+    case 'drive-for-console':
+      return { ...goal, isSold: hasOfStandards(snapshot, goal.step, [DRIVES_OF[goal.console]]) };
     case 'whole-pc':
       return wholePcOf(snapshot, goal, search);
   }
@@ -98,6 +107,7 @@ function wholePcOf(snapshot: Snapshot, goal: Goal & { kind: 'whole-pc' }, search
     saysUse: goal.saysUse,
     budget: goal.budget,
     isForSeveral: goal.isForSeveral,
+    isUpgrade: goal.isUpgrade,
     owned: findOwned(snapshot, goal.owned, search),
     // Of words that no product has, only a model's says something of a PC.
     unread: goal.unread.flatMap((typed) => {

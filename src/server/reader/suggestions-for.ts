@@ -52,8 +52,11 @@ function firstPage(snapshot: Snapshot, search: string): Product[] {
 
 function buildAsked(goal: SearchGoal | null): SuggestionsResponse['build'] {
   if (goal?.kind !== 'whole-pc') return null;
+  // What to change in a PC is chosen above the list.
   const isUnderstood =
-    goal.unread.length === 0 && goal.owned.every(({ part, kind }) => part !== null || kind !== null);
+    !goal.isUpgrade &&
+    goal.unread.length === 0 &&
+    goal.owned.every(({ part, kind }) => part !== null || kind !== null);
   return {
     text: sayWholePc(goal),
     link: isUnderstood ? String(new URLSearchParams(builderParams(goal))) : null,

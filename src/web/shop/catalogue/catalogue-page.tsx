@@ -144,7 +144,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           <div className="flex min-h-14 items-center gap-x-4 py-2 text-sm text-muted lg:col-start-2">
             <p role="status">
               {count === 0 && goal?.kind === 'whole-pc'
-                ? 'Buscás una PC entera'
+                ? goal.isUpgrade
+                  ? 'Buscás mejorar tu PC'
+                  : 'Buscás una PC entera'
                 : count === 0 || unsold === null
                   ? foundMessage(count)
                   : `No vendemos ${unsold}. Lo más cercano: ${count}`}
@@ -204,6 +206,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
                   wanted={wanted}
                   near={loaderData.near}
                   asksWholePc={goal?.kind === 'whole-pc'}
+                  isUpgrade={goal?.kind === 'whole-pc' && goal.isUpgrade}
                   compared={compared}
                   stale={stale}
                 />

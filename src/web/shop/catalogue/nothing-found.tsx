@@ -20,12 +20,15 @@ export default function NothingFound({
   compared,
   stale,
   asksWholePc,
+  isUpgrade,
 }: {
   address: CatalogueAddress;
   wanted: CatalogueAddress;
   near: NearMatches | null;
   /** The search is for a PC, not for a part. */
   asksWholePc: boolean;
+  /** Of a PC that is there. */
+  isUpgrade: boolean;
   compared: readonly CardProduct[];
   stale: boolean;
 }) {
@@ -38,7 +41,9 @@ export default function NothingFound({
         <div className="sheet corner-marks grid gap-2 px-4 py-4 text-sm">
           {asksWholePc ? (
             <p>
-              Una PC entera la armás en el armador.
+              {isUpgrade
+                ? 'Lo que va con tu PC lo ves en el armador.'
+                : 'Una PC entera la armás en el armador.'}
               {near.products.length > 0 ? ' Acá abajo van los componentes sueltos.' : null}
             </p>
           ) : (

@@ -34,6 +34,15 @@ test('what the list below is narrowed by is said, also where the shop sells none
   );
 });
 
+test('what goes into a console is said beside the drives for it', () => {
+  const ssd = { kind: 'drive-for-console', step: 'storage', wanted: 'ssd', console: 'PS5' } as const;
+  const html = shown({ ...ssd, isSold: true });
+  expect(html).toContain('Para la PS5: M.2 NVMe PCIe 4.0');
+  expect(html).toContain('5.500 MB/s');
+  expect(html).not.toContain('/armar-pc');
+  expect(shown({ ...ssd, isSold: false })).toContain('No tenemos ninguno así');
+});
+
 const MOTHER = {
   typed: 'mother',
   part: null,
@@ -48,9 +57,40 @@ const NOTHING_SAID: WholePcGoal = {
   saysUse: false,
   budget: '',
   isForSeveral: false,
+  isUpgrade: false,
   owned: [MOTHER],
   unread: [],
 };
+
+const OWNED = { isNear: false, isExample: false, kind: null, meant: [] } as const;
+const OWN_CARD = { id: 'propia:gtx 1060', step: 'gpu', description: 'gtx 1060' } as const;
+
+test('whoever wants their PC better chooses what to change, and buys no second PC', () => {
+  const html = shown({
+    ...NOTHING_SAID,
+    isUpgrade: true,
+    budget: '400 dolares',
+    owned: [
+      { ...OWNED, typed: 'i5 4460', part: OWN_CPU },
+      { ...OWNED, typed: 'gtx 1060', part: OWN_CARD },
+    ],
+  });
+  expect(html).toContain('Mejorá tu PC');
+  expect(html).toContain(
+    'href="/armar-pc?cpu=i5&amp;tengo=cpu&amp;paso=gpu&amp;busco=gpu%3Ahasta+400+dolares"',
+  );
+  expect(html).toContain('Cambiar la placa de video');
+  expect(html).toContain(
+    'href="/armar-pc?gpu=propia%3Agtx+1060&amp;tengo=gpu&amp;paso=cpu&amp;busco=cpu%3Ahasta+400+dolares"',
+  );
+  expect(html).not.toContain('completar=si');
+});
+
+test('and is asked what they have where they do not say it', () => {
+  const html = shown({ ...NOTHING_SAID, isUpgrade: true, budget: '400 usd', owned: [] });
+  expect(html).toContain('¿Querés mejorar tu PC?');
+  expect(html).toContain('href="/armar-pc?paso=gpu&amp;busco=gpu%3Ahasta+400+usd&amp;pieza="');
+});
 
 test.each([
   ['an own part alone', NOTHING_SAID, 'Armá tu PC con tu mother'],

@@ -1,7 +1,14 @@
 import { WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { builderParams, type OwnedPart, type SearchGoal, type WholePcGoal } from '#contract/search-goal.ts';
+import {
+  builderParams,
+  ownedParams,
+  type OwnedPart,
+  type SearchGoal,
+  type WholePcGoal,
+} from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { paths } from '#web/address/paths.ts';
 import { askOwnPath } from '#web/shop/build-pc/model/own-part-address.ts';
@@ -16,7 +23,7 @@ export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
   const { title, text, links, action, to } = noticeOf(goal);
   return (
     <aside
-      aria-label="Armador de PC"
+      aria-label={to === null ? 'Qué va con tu consola' : 'Armador de PC'}
       className="sheet mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 text-sm"
     >
       <div className="min-w-0 flex-[1_1_18rem]">
@@ -37,10 +44,12 @@ export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
           </ul>
         )}
       </div>
-      <Link to={to} className={buttonLooks({ variant: 'primary' })}>
-        <WrenchIcon aria-hidden size={16} />
-        {action}
-      </Link>
+      {to === null ? null : (
+        <Link to={to} className={buttonLooks({ variant: 'primary' })}>
+          <WrenchIcon aria-hidden size={16} />
+          {action}
+        </Link>
+      )}
     </aside>
   );
 }
@@ -51,15 +60,18 @@ interface Notice {
   /** What else to say, in one press each. */
   links: readonly { words: string; to: string }[];
   action: string;
-  to: string;
+  /** Null: the builder has no answer. */
+  to: string | null;
 }
 
 function noticeOf(goal: SearchGoal): Notice {
   switch (goal.kind) {
     case 'whole-pc':
-      return wholePc(goal);
+      return goal.isUpgrade ? upgrade(goal) : wholePc(goal);
     case 'part-for':
       return partFor(goal);
+    case 'drive-for-console':
+      return forConsole(goal);
     case 'part-for-standard':
       return {
         ...ownPc(goal.step, `${goal.detail} ${goal.standard}`.trim()),
@@ -73,6 +85,26 @@ function noticeOf(goal: SearchGoal): Notice {
         text: 'El armador parte de tus piezas, sin cobrarlas, y deja afuera lo que no encaja.',
       };
   }
+}
+
+/** What the makers of consoles say of the drives that go in. */
+const IN_CONSOLE = {
+  PS5: {
+    drive: 'M.2 NVMe PCIe 4.0',
+    asked:
+      'Sony recomienda que lea a 5.500 MB/s o más, y pide un disipador: con él, el disco puede medir hasta 11,25 mm de alto.',
+  },
+} as const;
+
+function forConsole({ console, isSold }: SearchGoal & { kind: 'drive-for-console' }): Notice {
+  const { drive, asked } = IN_CONSOLE[console];
+  return {
+    title: `Para la ${console}: ${drive}`,
+    text: `${isSold ? 'Te mostramos los que van adentro.' : 'No tenemos ninguno así.'} ${asked}`,
+    links: [],
+    action: '',
+    to: null,
+  };
 }
 
 /** The way to the builder that asks which parts are there. @param words what narrows the list of the part that is wanted. */
@@ -127,6 +159,36 @@ function wholePc(goal: WholePcGoal): Notice {
       ? `${asked} Te proponemos una con piezas que encajan, y en el carrito ponés cuántas de cada pieza.`
       : `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
     action: whole.words,
+  };
+}
+
+/** What makes a PC faster, the most noticed first. */
+const UPGRADES = ['gpu', 'cpu'] as const satisfies readonly StepKey[];
+
+/** The way to the parts that go with the others of a PC that is there: none of those is bought again. */
+function upgrade(goal: WholePcGoal): Notice {
+  const { budget, owned } = goal;
+  const words = budget === '' ? '' : `hasta ${budget}`;
+  if (owned.every(({ part }) => part === null))
+    return {
+      ...ownPc('gpu', words),
+      title: '¿Querés mejorar tu PC?',
+      text: 'Decinos qué piezas tenés: el armador parte de ellas, sin cobrarlas, y ves solo lo que va con el resto.',
+    };
+  const [first, ...others] = UPGRADES.map((step) => ({
+    words: `Cambiar ${STEP_LABELS[step].the}`,
+    to: paths.buildPc({ ...ownedParams(owned, step), paso: step, ...soughtParam({ step, words }) }),
+  }));
+  return {
+    title: 'Mejorá tu PC',
+    text: [
+      ...(budget === '' ? [] : [`Presupuesto: ${budget}.`]),
+      ...sayOwned(owned),
+      'Elegí qué cambiar: en el armador ves solo lo que va con el resto.',
+    ].join(' '),
+    links: others,
+    action: first.words,
+    to: first.to,
   };
 }
 

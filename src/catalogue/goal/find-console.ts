@@ -1,0 +1,31 @@
+import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { textOf, type Token } from './tokens.ts';
+
+export type Console = 'PS5';
+
+/** `ps5`, `play 5`, `playstation 5`. */
+const NAME = /^(?:ps|play|playstation)(5)?$/;
+/** Models of one console, which take the same drives. */
+const MODEL = /^(?:pro|slim|fat)$/;
+/** What is connected from outside. */
+const OUTSIDE = /^(?:extern[oa]s?|usb|portatil)$/;
+
+/** The console that a drive is wanted for, and the words for the drive: `ssd 1tb` of `ssd 1tb para la ps5`. Null: it is for none. */
+export function findConsole(tokens: readonly Token[]): { console: Console; wanted: string } | null {
+  for (const [at, { word }] of tokens.entries()) {
+    const match = NAME.exec(word);
+    if (match === null) continue;
+    const next = tokens[at + 1]?.word ?? '';
+    const isJoined = match[1] !== undefined;
+    if (!isJoined && next !== '5') continue;
+    let start = at;
+    while (FILLERS.has(tokens[start - 1]?.word ?? '')) start -= 1;
+    let end = at + (isJoined ? 1 : 2);
+    while (MODEL.test(tokens[end]?.word ?? '')) end += 1;
+    const others = [...tokens.slice(0, start), ...tokens.slice(end)];
+    const kind = others.map((token) => kindHeadOf(token.word)).find((one) => one !== undefined);
+    if (kind !== 'storage' || others.some((token) => OUTSIDE.test(token.word))) return null;
+    return { console: 'PS5', wanted: textOf(others) };
+  }
+  return null;
+}
