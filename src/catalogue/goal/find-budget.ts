@@ -1,5 +1,5 @@
 import { typedUsd } from '#lib/typed-usd.ts';
-import { endsGame } from './games.ts';
+import { endsGame } from '../search/games.ts';
 import { textOf, type Token } from './tokens.ts';
 
 export interface Span {

@@ -1,4 +1,4 @@
-import { endsGame } from './games.ts';
+import { endsGame } from '../search/games.ts';
 import { namesPc } from './goal-words.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { Use, Work } from '../advice/uses.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
-import { namesGame } from './games.ts';
+import { namesGame } from '../search/games.ts';
 import { resolutionNamed, RESOLUTIONS, type Resolution } from '../speeds/resolutions.ts';
 
 const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;

@@ -10,7 +10,7 @@ import { withoutCount, type Counted } from './find-count.ts';
 import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
 import { standardOf } from './find-standard.ts';
-import { endsGame } from './games.ts';
+import { endsGame } from '../search/games.ts';
 import {
   asksAboutPart,
   gameUseNamed,

@@ -11,8 +11,9 @@ import {
   OPTIONAL,
   USES_OF_PARTS,
 } from './everyday-words.ts';
+import { endsGame, namesGame } from './games.ts';
 import { measuresIn } from './measures.ts';
-import { LIT, phrasesIn, SMALL } from './phrases.ts';
+import { INTEGRATED_GRAPHICS, LIT, phrasesIn, SMALL } from './phrases.ts';
 import { cardsFor } from './played-resolution.ts';
 import { askedPriceIn, plainPriceIn, type PriceLimits } from './price-limits.ts';
 import { isAllLetters, splitChunks, type Chunk } from './split-words.ts';
@@ -56,6 +57,9 @@ const CHIP =
 const CARD = /^(rtx|gtx|gt|rx)(\d{3,4})([a-z]*)$/;
 const ARC_NUMBER = /^[ab]?\d{3}[a-z]?$/;
 
+/** A processor that is to show a picture by itself: `micro para jugar sin placa de video`. */
+const WITHOUT_CARD = /(?<![a-z0-9])sin (?:placa|gpu|grafica)(?: (?:de video|grafica|dedicada))?(?![a-z0-9])/;
+
 /** These say what a product is like, and not what it is. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([LIT, SMALL]);
 /** What may be small; of other kinds nobody states it. */
@@ -85,7 +89,10 @@ function readWith(written: string, rate: ArsPerUsd | null, { attributes }: { att
   const limited = askedPriceIn(rest, rate);
   const price = limited ?? (attributes ? plainPriceIn(rest, rate) : null);
   if (price) rest = blank(rest, price.start, price.end);
-  const isSized = SIZED.has(firstKindIn(whole));
+  const kind = firstKindIn(whole);
+  const isSized = SIZED.has(kind);
+  const alone = kind === 'cpu' ? WITHOUT_CARD.exec(rest) : null;
+  if (alone) takeTerm(alone.index, alone.index + alone[0].length, INTEGRATED_GRAPHICS);
   const asides: string[] = [];
   for (const { start, end, terms, isWithout } of phrasesIn(rest)) {
     const [term = ''] = terms;
@@ -254,14 +261,21 @@ function oneWord(word: string): Chunk {
   return { parts: [word], joined: word };
 }
 
-/** Whether the word says what a part is for: `edicion` and `video` of `placa de video para edicion de video`. */
+/** Whether the word says what a part is for: `edicion` and `video` of `placa de video para edicion de video`, `gta` and `5` of `para gta 5`. */
 function saysUseAt(words: readonly Word[], at: number): boolean {
   const before = words.slice(0, at).findLastIndex(({ chunk }) => chunk.joined === 'para');
+  const said = words.slice(0, at + 1).map(({ chunk }) => ({ word: chunk.joined }));
   return (
     before > 0 &&
-    words
-      .slice(before + 1, at + 1)
-      .every(({ chunk }) => FILLERS.has(chunk.joined) || USES_OF_PARTS.test(chunk.joined))
+    said
+      .slice(before + 1)
+      .every(
+        ({ word }, place) =>
+          saysNothing(word) ||
+          USES_OF_PARTS.test(word) ||
+          namesGame(word) ||
+          endsGame(said, before + 1 + place),
+      )
   );
 }
 

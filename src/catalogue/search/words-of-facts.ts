@@ -50,7 +50,7 @@ function knownWords(facts: PartFacts): readonly (string | undefined)[] {
         facts.modular === 'full' ? 'modular' : undefined,
       ];
     case 'case':
-      return facts.form_factors ?? [];
+      return sizesOfCase(facts.form_factors ?? []);
     case 'cooler':
       return [
         ...(facts.sockets ?? []),
@@ -112,6 +112,11 @@ const SHORT_CARD_MM = 200;
 
 function isSmall(sizes: readonly BoardSize[]): boolean {
   return sizes.every((size) => size === 'mATX' || size === 'Mini-ITX');
+}
+
+/** Who asks for a Mini-ITX case wants a small one, not each in which such a board fits. */
+function sizesOfCase(boards: readonly BoardSize[]): readonly BoardSize[] {
+  return isSmall(boards) ? boards : boards.filter((size) => size !== 'Mini-ITX');
 }
 
 /** People ask for a `mother intel` or a `cooler amd`; a board's title names only its own maker. */

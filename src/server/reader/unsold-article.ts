@@ -23,8 +23,25 @@ const ARTICLES: readonly (readonly [name: string, words: ReadonlySet<string>])[]
     ['impresoras', 'impresora impresoras'],
     ['sillas', 'silla sillas sillon'],
     ['escritorios', 'escritorio escritorios'],
+    ['cargadores', 'cargador cargadores'],
+    ['estabilizadores', 'estabilizador estabilizadores'],
+    ['capturadoras', 'capturadora capturadoras'],
+    ['licencias de Windows', 'windows licencia licencias'],
   ] as const
 ).map(([name, words]) => [name, new Set(words.split(' '))]);
+
+/** The same, where the first word alone is a component's: `micro sd`, `tarjeta de memoria`. */
+const TWO_WORDS: Readonly<Record<string, string>> = {
+  'micro sd': 'tarjetas de memoria',
+  'memoria sd': 'tarjetas de memoria',
+  'memoria microsd': 'tarjetas de memoria',
+  'tarjeta memoria': 'tarjetas de memoria',
+  'tarjeta sd': 'tarjetas de memoria',
+  'placa sonido': 'placas de sonido',
+  'tarjeta sonido': 'placas de sonido',
+  'placa capturadora': 'capturadoras',
+  'placa captura': 'capturadoras',
+};
 
 /** What a title begins with where several articles are sold together. */
 const BUNDLE = new Set(['combo', 'kit', 'pack', 'set']);
@@ -39,8 +56,13 @@ export const LOOKED_AT = 24;
  */
 export function unsoldArticle(snapshot: Snapshot, search: string): string | null {
   const words = splitChunks(search).map(({ joined }) => joined);
-  const [first] = words.filter((word) => !FILLERS.has(word) && !OPTIONAL.has(word) && !ASKING.test(word));
-  const article = ARTICLES.find(([, named]) => first !== undefined && named.has(first));
+  const [first = '', second] = words.filter(
+    (word) => !FILLERS.has(word) && !OPTIONAL.has(word) && !ASKING.test(word),
+  );
+  const both = `${first} ${second}`;
+  const ofTwo = TWO_WORDS[both];
+  if (ofTwo !== undefined) return isTitled(snapshot, both) ? null : ofTwo;
+  const article = ARTICLES.find(([, named]) => named.has(first));
   // `notebook ram` asks for memory.
   if (article === undefined || words.some((word) => kindHeadOf(word) !== undefined)) return null;
   const [name, named] = article;
@@ -49,6 +71,15 @@ export function unsoldArticle(snapshot: Snapshot, search: string): string | null
     listProducts(snapshot, { ...page, search: word }).products.some((product) => isArticle(product, named)),
   );
   return isSold ? null : name;
+}
+
+/** Whether a title begins with these words. */
+function isTitled(snapshot: Snapshot, search: string): boolean {
+  const page = { index: 'all', sorting: undefined, offset: 0, limit: LOOKED_AT } as const;
+  return listProducts(snapshot, { ...page, search }).products.some(({ facts, description }) => {
+    const [first, second] = wordsOf(description).filter((word) => !FILLERS.has(word));
+    return facts.kind === 'not_a_part' && `${first} ${second}` === search;
+  });
 }
 
 /** As its title begins, as one of several in a bundle, or by its category. */

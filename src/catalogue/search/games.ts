@@ -1,5 +1,3 @@
-import type { Token } from './tokens.ts';
-
 /** Words of games' names that people write and that name no part. */
 const GAME =
   /^(?:apex|battlefield|cod|counter|cs|cs2|csgo|cyberpunk|dota|fc|fifa|fortnite|gta|hitman|lol|minecraft|overwatch|roblox|strike|tekken|v|valorant|warzone|witcher)$/;
@@ -22,7 +20,7 @@ export function namesGame(word: string): boolean {
 }
 
 /** Whether the word there is no amount, but the number that ends a game's name: `gta 5`, `cyberpunk 2077`. */
-export function endsGame(tokens: readonly Token[], at: number): boolean {
+export function endsGame(tokens: readonly { word: string }[], at: number): boolean {
   const name = tokens[at - 1]?.word ?? '';
   const number = tokens[at]?.word ?? '';
   return NUMBERED.some(([names, numbers]) => names.test(name) && numbers.test(number));
