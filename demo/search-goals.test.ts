@@ -186,6 +186,21 @@ test.each([
 });
 
 test.each([
+  ['fuente para rtx 5070', 650],
+  ['fuente barata para rtx 5080', 850],
+  ['fuente para rtx 5070 usd 150', 650],
+])('of supplies for a card those come first that have the watts it asks for: %s', (search, least) => {
+  const { goal, count, products } = loadCatalogue(reader, new URLSearchParams({ search }));
+  expect(goal).toMatchObject({ kind: 'part-for', step: 'psu', leastWatts: least });
+  for (const { facts } of products.slice(0, 3))
+    expect(facts.kind === 'psu' && facts.watts).toBeGreaterThanOrEqual(least);
+  const pages = [1, 2].flatMap(
+    (page) => loadCatalogue(reader, new URLSearchParams({ search, pagina: String(page) })).products,
+  );
+  expect(new Set(pages.map(({ id }) => id)).size).toBe(count);
+});
+
+test.each([
   ['ssd para ps5', /PCIE 4\.0|990 EVO PLUS|P3 PLUS|SN580|SN850X|S70 BLADE/i],
   ['disco ssd 1tb para playstation 5', /1TB/],
 ])('a drive for a console is one that goes in: %s', (search, title) => {

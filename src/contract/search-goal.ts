@@ -6,7 +6,13 @@ export type SearchGoal =
   | WholePcGoal
   /** `parts`: what it has to go with, one of each step; `standards`: the sockets and types of memory that these ask of it. */
   | (WantedPart &
-      OfStandard & { kind: 'part-for'; parts: readonly NamedPart[]; standards: readonly string[] })
+      OfStandard & {
+        kind: 'part-for';
+        parts: readonly NamedPart[];
+        standards: readonly string[];
+        /** What the maker of the card asks of the supply that is wanted. */
+        leastWatts?: number;
+      })
   /** `standard`: the socket or the type of memory that it has to go with. */
   | (WantedPart & OfStandard & { kind: 'part-for-standard'; standard: string })
   /** A part for a PC of which nothing is said. */
@@ -54,6 +60,11 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
     default:
       return null;
   }
+}
+
+/** The words of the supply that comes nearest to what a card asks for, before all others. Null: no supply for a card is wanted. */
+export function supplyAsked(goal: SearchGoal | null): string | null {
+  return goal?.kind === 'part-for' && goal.leastWatts !== undefined ? `fuente ${goal.leastWatts}w` : null;
 }
 
 export interface WholePcGoal {

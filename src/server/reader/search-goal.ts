@@ -36,7 +36,9 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
       const parts = partsOf(snapshot, goal.others, goal.step);
       const { step, wanted } = goal;
       if (parts.length === 0) return null;
-      const standards = standardsOf(step, factsOf(snapshot, parts));
+      const facts = factsOf(snapshot, parts);
+      const standards = standardsOf(step, facts);
+      const leastWatts = step === 'psu' ? wattsFor(facts) : undefined;
       return {
         kind: 'part-for',
         step,
@@ -45,6 +47,7 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
         parts,
         standards,
         isSold: hasOfStandards(snapshot, step, standards),
+        ...(leastWatts !== undefined && { leastWatts }),
       };
     }
     case 'part-for-standard':
@@ -77,6 +80,10 @@ function partsOf(snapshot: Snapshot, typed: readonly string[], wanted: StepKey):
     taken.add(part.step);
     return [part];
   });
+}
+
+function wattsFor(parts: readonly PartFacts[]): number | undefined {
+  return parts.flatMap((facts) => (facts.kind === 'gpu' ? (facts.recommended_psu_w ?? []) : []))[0];
 }
 
 function hasOfStandards(snapshot: Snapshot, step: StepKey, standards: readonly string[]): boolean {

@@ -1,10 +1,11 @@
 import { listProducts } from '#catalogue/list-products.ts';
 import type { Product } from '#catalogue/product/product.ts';
-import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { nearestProducts } from '#catalogue/nearest-products.ts';
+import { findEntry, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { suggest } from '#catalogue/suggest.ts';
 import { toPriceResponse } from '#contract/price-response.ts';
 import { areKits, listedSearch } from '#contract/listed-search.ts';
-import { builderParams, type SearchGoal } from '#contract/search-goal.ts';
+import { builderParams, supplyAsked, type SearchGoal } from '#contract/search-goal.ts';
 import { sayWholePc } from '#contract/goal-messages.ts';
 import type { SuggestionsResponse } from '#contract/suggestions.ts';
 import { searchGoalOf } from './search-goal.ts';
@@ -20,7 +21,14 @@ export function suggestionsFor(snapshot: Snapshot, written: string): Suggestions
     written,
   );
   const index = step === '' ? 'all' : (`step:${step}` as const);
-  const { products, count, categories, brands } = suggest(snapshot, search, index);
+  const { products: best, count, categories, brands } = suggest(snapshot, search, index);
+  const supply = supplyAsked(goal);
+  const products =
+    supply === null
+      ? best
+      : nearestProducts(snapshot, supply, search)
+          .slice(0, best.length)
+          .flatMap((id) => findEntry(snapshot, id)?.product ?? []);
   const isNarrowed = step !== '' || unsold !== null;
   const found: Omit<SuggestionsResponse, 'unsold' | 'build'> =
     unsold !== null && areKits(firstPage(snapshot, search))

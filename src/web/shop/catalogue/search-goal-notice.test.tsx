@@ -5,6 +5,7 @@ import type { SearchGoal, WholePcGoal } from '#contract/search-goal.ts';
 import SearchGoalNotice from './search-goal-notice.tsx';
 
 const OWN_CPU = { id: 'i5', step: 'cpu', description: 'i5 4460' } as const;
+const OWN_CARD = { id: 'propia:gtx 1060', step: 'gpu', description: 'gtx 1060' } as const;
 const OWN_SUPPLY = { id: '500w', step: 'psu', description: 'fuente de 500w' } as const;
 
 test('the builder is offered with all parts that the buyer has, and what the wanted one must have', () => {
@@ -32,6 +33,12 @@ test('what the list below is narrowed by is said, also where the shop sells none
   expect(shown({ ...goal, isSold: false })).toContain(
     'Acá no hay nada que vaya con LGA1150. El armador parte de esa pieza',
   );
+});
+
+test('of supplies it is said how many watts the card asks for', () => {
+  const supply = { kind: 'part-for', step: 'psu', wanted: 'fuente', detail: '', standards: [] } as const;
+  const html = shown({ ...supply, parts: [OWN_CARD], isSold: true, leastWatts: 650 });
+  expect(html).toContain('Primero van las de 650 W o más, lo que pide la placa.');
 });
 
 test('what goes into a console is said beside the drives for it', () => {
@@ -63,7 +70,6 @@ const NOTHING_SAID: WholePcGoal = {
 };
 
 const OWNED = { isNear: false, isExample: false, kind: null, meant: [] } as const;
-const OWN_CARD = { id: 'propia:gtx 1060', step: 'gpu', description: 'gtx 1060' } as const;
 
 test('whoever wants their PC better chooses what to change, and buys no second PC', () => {
   const html = shown({

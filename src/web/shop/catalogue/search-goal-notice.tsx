@@ -162,9 +162,6 @@ function wholePc(goal: WholePcGoal): Notice {
   };
 }
 
-/** What makes a PC faster, the most noticed first. */
-const UPGRADES = ['gpu', 'cpu'] as const satisfies readonly StepKey[];
-
 /** The way to the parts that go with the others of a PC that is there: none of those is bought again. */
 function upgrade(goal: WholePcGoal): Notice {
   const { budget, owned } = goal;
@@ -175,10 +172,12 @@ function upgrade(goal: WholePcGoal): Notice {
       title: '¿Querés mejorar tu PC?',
       text: 'Decinos qué piezas tenés: el armador parte de ellas, sin cobrarlas, y ves solo lo que va con el resto.',
     };
-  const [first, ...others] = UPGRADES.map((step) => ({
+  const wayTo = (step: StepKey) => ({
     words: `Cambiar ${STEP_LABELS[step].the}`,
     to: paths.buildPc({ ...ownedParams(owned, step), paso: step, ...soughtParam({ step, words }) }),
-  }));
+  });
+  // What makes a PC faster, the most noticed first.
+  const { words: action, to } = wayTo('gpu');
   return {
     title: 'Mejorá tu PC',
     text: [
@@ -186,9 +185,9 @@ function upgrade(goal: WholePcGoal): Notice {
       ...sayOwned(owned),
       'Elegí qué cambiar: en el armador ves solo lo que va con el resto.',
     ].join(' '),
-    links: others,
-    action: first.words,
-    to: first.to,
+    links: [wayTo('cpu')],
+    action,
+    to,
   };
 }
 
@@ -254,7 +253,14 @@ function noneFor(standards: readonly string[]): string {
   return `Acá no hay nada que vaya con ${allOf().format(standards)}`;
 }
 
-function partFor({ step, detail, parts, standards, isSold }: SearchGoal & { kind: 'part-for' }): Notice {
+function partFor({
+  step,
+  detail,
+  parts,
+  standards,
+  isSold,
+  leastWatts,
+}: SearchGoal & { kind: 'part-for' }): Notice {
   const [from, it] =
     parts.length === 1
       ? ['de esa pieza, como si ya la tuvieras', 'con ella']
@@ -269,6 +275,9 @@ function partFor({ step, detail, parts, standards, isSold }: SearchGoal & { kind
               ? `Abajo te mostramos lo que va con ${allOf().format(standards)}.`
               : `${noneFor(standards)}.`,
           ]),
+      ...(leastWatts === undefined
+        ? []
+        : [`Primero van las de ${leastWatts} W o más, lo que pide la placa.`]),
       `El armador parte ${from}, y deja afuera lo que no encaja ${it}.`,
     ].join(' '),
     links: [],
