@@ -213,6 +213,13 @@ test.each([
   }
 });
 
+test('and those that read as fast as the console wants are a filter away', () => {
+  const { count, products } = loadCatalogue(reader, new URLSearchParams('search=ssd+para+PS5&lectura=5500-'));
+  expect(count).toBeGreaterThan(3);
+  for (const { facts } of products)
+    expect(facts.kind === 'storage' && facts.read_mb_s).toBeGreaterThanOrEqual(5500);
+});
+
 test('a part that nobody knows is none', () => {
   expect(reader.searchGoal('pc gamer 900 usd, tengo rtx 3200')).toMatchObject({ owned: [{ part: null }] });
 });

@@ -47,6 +47,7 @@ test('what goes into a console is said beside the drives for it', () => {
   expect(html).toContain('Para la PS5: M.2 NVMe PCIe 4.0');
   expect(html).toContain('5.500 MB/s');
   expect(html).not.toContain('/armar-pc');
+  expect(html).toContain('href="/componentes?search=ssd+para+PS5&amp;lectura=5500-"');
   expect(shown({ ...ssd, isSold: false })).toContain('No tenemos ninguno así');
 });
 

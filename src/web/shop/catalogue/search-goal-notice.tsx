@@ -91,17 +91,26 @@ function noticeOf(goal: SearchGoal): Notice {
 const IN_CONSOLE = {
   PS5: {
     drive: 'M.2 NVMe PCIe 4.0',
+    reads: 5500,
     asked:
       'Sony recomienda que lea a 5.500 MB/s o más, y pide un disipador: con él, el disco puede medir hasta 11,25 mm de alto.',
   },
 } as const;
 
-function forConsole({ console, isSold }: SearchGoal & { kind: 'drive-for-console' }): Notice {
-  const { drive, asked } = IN_CONSOLE[console];
+function forConsole({ console, wanted, isSold }: SearchGoal & { kind: 'drive-for-console' }): Notice {
+  const { drive, asked, reads } = IN_CONSOLE[console];
+  const search = `${wanted} para ${console}`;
   return {
     title: `Para la ${console}: ${drive}`,
     text: `${isSold ? 'Te mostramos los que van adentro.' : 'No tenemos ninguno así.'} ${asked}`,
-    links: [],
+    links: isSold
+      ? [
+          {
+            words: 'Ver los que leen así de rápido',
+            to: paths.catalogue({ search, filters: [['lectura', `${reads}-`]] }),
+          },
+        ]
+      : [],
     action: '',
     to: null,
   };
