@@ -19,12 +19,14 @@ export interface ManyMoves {
   to: StatusOfMany;
   /** Orders whose buyer withdraws, and whose case is open: they stay. */
   withdrawn: ReadonlySet<string>;
+  /** Orders whose parcel somebody else noted how to follow, after the person looked: they stay. Absent: none. */
+  followedMeanwhile?: ReadonlySet<string>;
   /** The person read what is missing of the orders that are not paid, and lets them go; absent: they stay. */
   withUnpaid?: boolean;
 }
 
 /** Why an order does not move with the others. */
-export type ManyRefusal = MoveRefusal['reason'] | 'unpaid' | 'withdrawn';
+export type ManyRefusal = MoveRefusal['reason'] | 'unpaid' | 'withdrawn' | 'followed-meanwhile';
 
 /** What becomes of one of many orders; `refusal` null: it moves, or has moved. */
 export interface OneOfMany {
@@ -44,7 +46,7 @@ export interface OneOfMany {
 /** Says of each of these orders whether it would move, and why not. Nothing changes. */
 export async function judgeMany(
   db: PaymentDatabase,
-  { orderIds, to, withdrawn, withUnpaid = false }: ManyMoves,
+  { orderIds, to, withdrawn, followedMeanwhile = NONE, withUnpaid = false }: ManyMoves,
 ): Promise<OneOfMany[]> {
   const ids = [...new Set(orderIds)];
   const orders = await findOrders(db, ids);
@@ -61,12 +63,14 @@ export async function judgeMany(
     const isAsked = to !== 'entregado' && !isPaidAtCounter(order);
     const isUnpaid = isAsked && listed.get(orderId)?.paymentState !== 'approved';
     const isWithdrawn = withdrawn.has(orderId);
+    const isFollowedMeanwhile = followedMeanwhile.has(orderId);
     const refusal = await refusalOf(db, {
       orderId,
       status,
       isHeldBack: isUnpaid && !withUnpaid,
       to,
       isWithdrawn,
+      isFollowedMeanwhile,
     });
     const takesTracking = to === 'enviado' && order.delivery.method === 'shipping';
     judged.push({
@@ -82,6 +86,7 @@ export async function judgeMany(
   return judged;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const NOTHING_ASKED = { missing: null, takesTracking: false, tracking: null };
 
 /** Its buyer pays when they pick it up, so it is prepared and laid out unpaid. */
@@ -143,11 +148,20 @@ async function refusalOf(
     isHeldBack,
     to,
     isWithdrawn,
-  }: { orderId: string; status: OrderStatus; isHeldBack: boolean; to: StatusOfMany; isWithdrawn: boolean },
+    isFollowedMeanwhile,
+  }: {
+    orderId: string;
+    status: OrderStatus;
+    isHeldBack: boolean;
+    to: StatusOfMany;
+    isWithdrawn: boolean;
+    isFollowedMeanwhile: boolean;
+  },
 ): Promise<ManyRefusal | null> {
   if (!isAllowedStep(status, to)) return 'step-not-allowed';
   if (isWithdrawn) return 'withdrawn';
   if (isHeldBack) return 'unpaid';
+  if (isFollowedMeanwhile) return 'followed-meanwhile';
   const isShipped = holdsStock(status) && to === 'enviado';
   return isShipped && (await hasOpenAlert(db, { kind: 'fraud-alert', orderId })) ? 'shipping-stopped' : null;
 }

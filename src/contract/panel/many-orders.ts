@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trackingLabel } from '#delivery/couriers.ts';
 import { STATUSES_OF_MANY } from '#orders/order-status.ts';
 import type { ManyRefusal, OneOfMany, TakenBack } from '#payments/move-many.ts';
 import { centavosToText } from '#lib/pesos.ts';
@@ -57,7 +58,7 @@ export function manyOrdersOf(orders: readonly OneOfMany[]): ManyOrders {
     results: orders.map(({ orderId, name, status, refusal, missing, takesTracking, tracking }) => ({
       order: orderId,
       name,
-      reason: refusal && reasonOf(refusal, status),
+      reason: refusal && reasonOf(refusal, { status, tracking }),
       isUnpaid: refusal === 'unpaid',
       missing: missing && centavosToText(missing),
       takesTracking,
@@ -80,7 +81,10 @@ export function takenBackOf(orders: readonly TakenBack[]): ManyOrders {
   };
 }
 
-function reasonOf(refusal: ManyRefusal, status: OneOfMany['status']): string {
+function reasonOf(
+  refusal: ManyRefusal,
+  { status, tracking }: Pick<OneOfMany, 'status' | 'tracking'>,
+): string {
   switch (refusal) {
     case 'unknown-order':
       return 'No existe.';
@@ -94,6 +98,10 @@ function reasonOf(refusal: ManyRefusal, status: OneOfMany['status']): string {
       return 'No está pagado.';
     case 'withdrawn':
       return 'Su comprador se arrepintió: respondele primero en Arrepentimientos.';
+    case 'followed-meanwhile':
+      return tracking === null
+        ? 'Otra persona cambió su seguimiento recién: revisalo y marcalo de nuevo.'
+        : `Otra persona anotó recién el seguimiento ${trackingLabel({ ...tracking, link: null })}: revisalo y marcalo de nuevo.`;
   }
 }
 

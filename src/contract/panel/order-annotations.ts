@@ -41,12 +41,12 @@ const tracking = z.object(
 );
 
 /** `habia`: the number that the person saw before, null: none; absent: whatever stands is replaced. */
-export const newTracking = tracking
-  .extend({ habia: z.string().nullable().optional() })
-  .transform(withOwnLink);
+const seenTracking = tracking.extend({ habia: z.string().nullable().optional() });
+
+export const newTracking = seenTracking.transform(withOwnLink);
 
 /** The same, of one of many orders. */
-export const trackingOfOne = tracking.extend({ pedido: z.string() }).transform(withOwnLink);
+export const trackingOfOne = seenTracking.extend({ pedido: z.string() }).transform(withOwnLink);
 
 /** The other couriers' links follow from the number. */
 function withOwnLink<T extends { correo: Courier; enlace: string | null }>(typed: T): T {

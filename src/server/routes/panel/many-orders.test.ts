@@ -95,6 +95,36 @@ describeOnEachEngine('many orders at once', (open) => {
     expect(wrong.statusCode).toBe(400);
   });
 
+  test('one whose tracking a colleague noted meanwhile stays with that number, and says which', async () => {
+    const { post, statuses, db, paid, second } = await openBusyShop(await open());
+    const ids = [paid, second];
+    await post('estado/', { pedidos: ids, hacia: 'procesando' });
+    await post('estado/', {
+      pedidos: ids,
+      hacia: 'enviado',
+      seguimientos: [{ pedido: paid, correo: 'andreani', numero: '360000000000001', habia: null }],
+    });
+    await post('deshacer/', { pedidos: ids, desde: 'enviado' });
+    // Both were packed by somebody else too, who had looked before.
+    const late = ids.map((pedido) => ({ pedido, correo: 'oca', numero: '3867500000001234567', habia: null }));
+    expect(await post('estado/', { pedidos: ids, hacia: 'enviado', seguimientos: late })).toEqual([
+      [paid, expect.stringContaining('Andreani 360000000000001')],
+      [second, null],
+    ]);
+    expect(await statuses()).toMatchObject({ [paid]: 'procesando', [second]: 'enviado' });
+    const noted = await db.selectFrom('order_trackings').select(['order_id', 'number']).execute();
+    expect(new Map(noted.map(({ order_id: id, number }) => [id, number]))).toEqual(
+      new Map([
+        [paid, '360000000000001'],
+        [second, '3867500000001234567'],
+      ]),
+    );
+    const seen = [{ ...late[0], habia: '360000000000001' }];
+    expect(await post('estado/', { pedidos: [paid], hacia: 'enviado', seguimientos: seen })).toEqual([
+      [paid, null],
+    ]);
+  });
+
   test('one undo takes the step of all of them back while their emails wait', async () => {
     const { post, statuses, db, pass, paid, second, unpaid } = await openBusyShop(await open());
     await post('estado/', { pedidos: [paid, second], hacia: 'procesando' });

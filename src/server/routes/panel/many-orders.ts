@@ -21,16 +21,19 @@ export function manyOrderRoutes(app: FastifyInstance, panel: PanelServices): voi
     const withdrawn = await withdrawals.findOpenOf(orderIds);
     const moves = { orderIds, to, withdrawn, withUnpaid };
     const by = authorship(panel, person);
+    const followedMeanwhile = new Set<string>();
     // First: the email of the step says how it is followed.
     if (trackings.length > 0) {
       const going = (await orderSteps.judgeMany(moves)).filter(({ refusal }) => refusal === null);
       const ids = new Set(going.map(({ orderId }) => orderId));
-      for (const { order, ...tracking } of trackings) {
+      for (const { order, seen, ...tracking } of trackings) {
         const orderId = idOf(order);
-        if (ids.has(orderId)) await orderBook.setTracking({ orderId, tracking }, by);
+        if (!ids.has(orderId)) continue;
+        const noted = await orderBook.setTracking({ orderId, tracking, seen }, by);
+        if (!noted.ok && noted.reason === 'moved-meanwhile') followedMeanwhile.add(orderId);
       }
     }
-    return manyOrdersOf(await orderSteps.moveMany(moves, by));
+    return manyOrdersOf(await orderSteps.moveMany({ ...moves, followedMeanwhile }, by));
   });
 
   handle(app, panelOrderEndpoints.takeManyBack, async ({ body: { orders, from }, person }) => {

@@ -11,7 +11,7 @@ test('a row has the courier that was chosen last above it', () => {
 
 test('only rows with a number are sent, each with its courier', () => {
   expect(trackingsOf(ORDERS, { A: { courier: 'andreani' }, C: { number: ' 360000012345678 ' } })).toEqual([
-    { order: 'C', courier: 'andreani', number: '360000012345678', link: null },
+    { order: 'C', courier: 'andreani', number: '360000012345678', link: null, seen: null },
   ]);
 });
 
@@ -21,8 +21,8 @@ test('a number that is noted already is shown, and sent only where it was change
   expect(numberOf(orders[0], {})).toBe('ABC');
   expect(courierOf(orders, 1, { A: { courier: 'oca' } })).toBe('andreani');
   expect(trackingsOf(orders, { B: { number: '1' }, C: { courier: 'oca' } })).toEqual([
-    { order: 'B', courier: 'andreani', number: '1', link: null },
-    { order: 'C', courier: 'oca', number: 'ABC', link: null },
+    { order: 'B', courier: 'andreani', number: '1', link: null, seen: 'ABC' },
+    { order: 'C', courier: 'oca', number: 'ABC', link: null, seen: 'ABC' },
   ]);
 });
 

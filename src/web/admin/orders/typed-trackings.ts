@@ -25,14 +25,15 @@ export function numberOf(one: FollowedOrder | undefined, typed: TypedTrackings):
   return typed[one?.order ?? '']?.number ?? one?.tracking?.number ?? '';
 }
 
-/** What is sent: the rows that were changed and have a number. */
+/** What is sent: the rows that were changed and have a number, each with the number that the person saw before. */
 export function trackingsOf(orders: readonly FollowedOrder[], typed: TypedTrackings): Sent[] {
   return orders.flatMap((one, row) => {
     const { order, tracking } = one;
     const number = numberOf(one, typed).trim();
     const isNoted = tracking !== null && typed[order] === undefined;
     if (number === '' || isNoted) return [];
-    return [{ order, courier: courierOf(orders, row, typed), number, link: null }];
+    const seen = tracking?.number ?? null;
+    return [{ order, courier: courierOf(orders, row, typed), number, link: null, seen }];
   });
 }
 
