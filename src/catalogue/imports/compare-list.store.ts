@@ -81,8 +81,11 @@ export async function compareWithShop(
   const items = withStockOfWords(read, await readStockWords(db, supplierId));
   const named = await readNamedCategories(db, supplierId);
   const whole = await runTimeSliced(planImport(items, unreadableIds, held, list));
+  const codeOf = (id: string) => codes.get(id) ?? held.get(id)?.code ?? id;
   const found = [...whole.suspicious, ...(await doubtNewPrices(db, named, whole.added))];
-  const suspicious = found.toSorted((a, b) => severityOf(b) - severityOf(a));
+  const suspicious = found
+    .toSorted((a, b) => severityOf(b) - severityOf(a))
+    .map((suspicion) => ({ ...suspicion, code: codeOf(suspicion.id) }));
   const leftOut = new Set(leavesOutSuspicious ? suspicious.map(({ id }) => id) : []);
   const planned =
     leftOut.size === 0
@@ -106,7 +109,6 @@ export async function compareWithShop(
       ? NO_OFFERS
       : await foreseeOffers(db, supplierId, coming, leaving);
   const priceIn = await readPricing(db, supplierId, { named, held });
-  const codeOf = (id: string) => codes.get(id) ?? held.get(id)?.code ?? id;
   const samples = await describePlan(db, plan, { priceIn, offers, codeOf });
   const newCategories = newCategoriesIn(named, plan);
   const doubts =

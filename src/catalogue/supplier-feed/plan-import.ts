@@ -28,13 +28,18 @@ export interface ImportPlan {
   suspicious: Suspicion[];
 }
 
-export type Suspicion =
-  | { id: string; about: 'price'; from: Cents; to: Cents }
-  | { id: string; about: 'stock'; from: number; to: number }
+export type Suspicion = {
+  id: string;
+  /** As its supplier's lists call it; absent in imports of earlier versions. */
+  code?: string;
+} & (
+  | { about: 'price'; from: Cents; to: Cents }
+  | { about: 'stock'; from: number; to: number }
   /** Of a new row: what the like costs in the shop. */
-  | { id: string; about: 'new-price'; description: string; low: Cents; high: Cents; to: Cents }
+  | { about: 'new-price'; description: string; low: Cents; high: Cents; to: Cents }
   /** Of a new row: what it says may be a thousandth. */
-  | { id: string; about: 'doubted-price'; description: string; text: string; to: Cents };
+  | { about: 'doubted-price'; description: string; text: string; to: Cents }
+);
 
 /** A price that moves by more than this share of itself between two lists. */
 export const SUSPICIOUS_PRICE_MOVE = 0.4;

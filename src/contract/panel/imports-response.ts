@@ -207,20 +207,20 @@ export function faultsSheet(faults: readonly RowFault[]): string {
 
 export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): string {
   return toCsv(
-    ['id', 'descripción', 'qué cambió', 'antes', 'ahora'],
+    ['código', 'descripción', 'qué cambió', 'antes', 'ahora'],
     suspicions.map((suspicion) => {
-      const { id, description } = suspicion;
+      const { id, code = id, description } = suspicion;
       switch (suspicion.about) {
         case 'price':
-          return [id, description, 'precio', dollars(suspicion.from), dollars(suspicion.to)];
+          return [code, description, 'precio', dollars(suspicion.from), dollars(suspicion.to)];
         case 'new-price': {
           const usual = `${dollars(suspicion.low)} a ${dollars(suspicion.high)}`;
-          return [id, description, 'precio de un producto nuevo', usual, dollars(suspicion.to)];
+          return [code, description, 'precio de un producto nuevo', usual, dollars(suspicion.to)];
         }
         case 'doubted-price':
-          return [id, description, 'precio leído con dudas', suspicion.text, dollars(suspicion.to)];
+          return [code, description, 'precio leído con dudas', suspicion.text, dollars(suspicion.to)];
         case 'stock':
-          return [id, description, 'stock', suspicion.from, suspicion.to];
+          return [code, description, 'stock', suspicion.from, suspicion.to];
       }
     }),
   );

@@ -320,9 +320,33 @@ describeOnEachEngine("the panel's imports", (open) => {
     });
     const sheet = await shop.asAdmin(`/api/importaciones/${dearer.id}/sospechosos.csv`);
     const [header, first, ...others] = sheet.body.trimEnd().split('\r\n');
-    expect(header).toBe('\ufeffid;descripción;qué cambió;antes;ahora');
+    expect(header).toBe('\ufeffcódigo;descripción;qué cambió;antes;ahora');
     expect(first).toBe('p0;PLACA DE VIDEO RTX 4060 8GB;precio;100,00;190,50');
     expect(others).toHaveLength(249);
+  });
+
+  test('the sheet of what is suspicious calls each row as its supplier does', async () => {
+    const shop = await openOrders(open);
+    const terms = { moneda: 'usd', ars_por_usd: null, iva_agregado: 0, margen_ganancia: 0.2 };
+    await shop.asAdmin({
+      method: 'POST',
+      url: '/api/proveedores/',
+      payload: { nombre: 'Sur', dias_de_entrega: null, ...terms },
+    });
+    const first = await shop.upload(JSON.stringify([CARD]), 'sur.json', '', 'Sur');
+    await shop.requested('POST', `${first.id}/aplicar/`);
+    const dearer = await shop.upload(
+      JSON.stringify([{ ...CARD, precio_proveedor: 190.5 }]),
+      'sur.json',
+      '',
+      'Sur',
+    );
+    const [shown] = dearer.muestras.sospechosos;
+    const sheet = await shop.asAdmin(`/api/importaciones/${dearer.id}/sospechosos.csv`);
+    const [, row = ''] = sheet.body.split('\r\n');
+    expect(shown).toMatchObject({ despues: { codigo: 'placa' } });
+    expect(row.split(';')[0]).toBe('placa');
+    expect(shown?.despues.id).not.toBe('placa');
   });
 
   test('row errors come as a spreadsheet, in which no cell is a formula', async () => {
