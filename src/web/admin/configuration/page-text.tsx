@@ -1,9 +1,13 @@
-import type { ShopText } from '#contract/panel/shop-texts.ts';
+import { useState } from 'react';
+import type { ShopText, ShopTextPreview } from '#contract/panel/shop-texts.ts';
 import { defaultText } from '#web/default-texts/as-markdown.ts';
 import { useDollarRate, useShop } from '#web/page/root-data.ts';
-import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/notify.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange } from '../use-change.ts';
 import type { UnsavedSetting } from './setting-draft.ts';
-import { saidOnceSaved, typedShop } from './typed-shop.ts';
+import { saidOnceSaved, typedShop, unusableTexts, type UnusableText } from './typed-shop.ts';
+import { judgeTyped } from './use-setting-previews.ts';
 
 /** How visitors will read a page's text, and the shop's own text to go on from. */
 export function PageText({
@@ -11,6 +15,7 @@ export function PageText({
   html,
   isEmpty,
   unsaved,
+  previews,
   onStart,
 }: {
   setting: Pick<ShopText, 'key' | 'name'>;
@@ -19,22 +24,43 @@ export function PageText({
   isEmpty: boolean;
   /** What stands typed in the whole form. */
   unsaved: readonly UnsavedSetting[];
+  /** What of that would do, as far as it is known. */
+  previews: ReadonlyMap<ShopText['key'], ShopTextPreview>;
   onStart: (text: string) => void;
 }) {
   const shop = useShop();
   const rate = useDollarRate();
+  const change = useChange();
+  const [isBusy, setBusy] = useState(false);
   const page = key === 'terminos' ? 'terms' : 'about';
+  const start = async () => {
+    setBusy(true);
+    // What was typed a moment ago is not judged yet.
+    const judged = await change(() => judgeTyped(unsaved), 'Error al revisar lo escrito');
+    setBusy(false);
+    if (judged === undefined) return;
+    const unusable = unusableTexts(unsaved, judged);
+    onStart(defaultText(page, typedShop(shop, unsaved, unusable), rate));
+    if (unusable.length > 0) notify.error(NOT_TAKEN, { detail: sentencesOf(unusable) });
+  };
   if (isEmpty) {
     const missing = saidOnceSaved(key, unsaved);
+    const unusable = unusableTexts(unsaved, previews.values());
     return (
       <div className="mt-3">
-        <Button
+        <BusyButton
           size="sm"
+          isBusy={isBusy}
           aria-label={`Empezar con el texto de la tienda: ${name}`}
-          onClick={() => onStart(defaultText(page, typedShop(shop, unsaved), rate))}
+          onClick={() => void start()}
         >
           Empezar con el texto de la tienda
-        </Button>
+        </BusyButton>
+        {unusable.length === 0 ? null : (
+          <p role="status" className="mt-2 text-sm text-warn">
+            {NOT_TAKEN}: {sentencesOf(unusable)}
+          </p>
+        )}
         {missing.length === 0 ? null : (
           <p role="status" className="mt-2 text-sm text-warn">
             No entra en el texto hasta que lo guardes: {missing.join(', ')}.
@@ -56,4 +82,10 @@ export function PageText({
       />
     </details>
   );
+}
+
+const NOT_TAKEN = 'No entra en el texto lo que no se puede usar';
+
+function sentencesOf(unusable: readonly UnusableText[]): string {
+  return unusable.map(({ message }) => `${message}.`).join(' ');
 }

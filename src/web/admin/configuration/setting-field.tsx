@@ -15,6 +15,8 @@ export interface SettingFieldProps {
   preview: ShopTextPreview | null;
   /** What stands typed in the whole form. */
   unsaved: readonly UnsavedSetting[];
+  /** What of that would do, as far as it is known. */
+  previews: ReadonlyMap<ShopText['key'], ShopTextPreview>;
   /** Why it was not saved. */
   fault: string | undefined;
   onType: (text: string) => void;
@@ -28,6 +30,7 @@ export function SettingField({
   draft,
   preview,
   unsaved,
+  previews,
   fault,
   onType,
   onDiscard,
@@ -93,6 +96,7 @@ export function SettingField({
           html={preview?.html ?? null}
           isEmpty={shown === ''}
           unsaved={unsaved}
+          previews={previews}
           onStart={onType}
         />
       ) : null}

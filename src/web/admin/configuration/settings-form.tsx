@@ -51,6 +51,7 @@ export function SettingsForm({ settings }: { settings: readonly ShopText[] }) {
               draft={unsaved.find(({ setting: { key } }) => key === setting.key)?.draft ?? null}
               preview={previews.get(setting.key) ?? pages.get(setting.key) ?? null}
               unsaved={unsaved}
+              previews={previews}
               fault={faults[setting.key]}
               onType={(text) => type(setting, text)}
               onDiscard={() => {

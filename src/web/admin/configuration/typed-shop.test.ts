@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
 import type { UnsavedSetting } from './setting-draft.ts';
-import { saidOnceSaved, typedShop } from './typed-shop.ts';
+import { saidOnceSaved, typedShop, unusableTexts } from './typed-shop.ts';
 
 const SAVED = { ...UNKNOWN_SHOP, name: 'Zócalo', phone: '+54 9 249 400-0000' };
 
 test('a text of the shop says what stands typed, saved or not', () => {
-  const unsaved = [typed('nombre', ' Casa Gómez '), typed('cuit', '30-71234567-1'), typed('telefono', '')];
-  expect(typedShop(SAVED, unsaved)).toEqual({ ...SAVED, name: 'Casa Gómez', cuit: '30-71234567-1' });
+  const unsaved = [typed('nombre', ' Casa Gómez '), typed('cuit', '30712345671'), typed('telefono', '')];
+  expect(typedShop(SAVED, unsaved, [])).toEqual({ ...SAVED, name: 'Casa Gómez', cuit: '30-71234567-1' });
+});
+
+test('what cannot be used is not taken, and it is said why', () => {
+  const unsaved = [typed('cuit', '30-71234567-2', 'CUIT'), typed('nombre', 'Casa Gómez', 'Nombre')];
+  const unusable = unusableTexts(unsaved, [
+    { key: 'cuit', failure: 'no es un CUIT' },
+    { key: 'nombre', failure: null },
+  ]);
+  expect(unusable).toEqual([{ key: 'cuit', message: 'CUIT no es un CUIT' }]);
+  expect(typedShop({ ...SAVED, cuit: '30-71234567-1' }, unsaved, unusable)).toMatchObject({
+    name: 'Casa Gómez',
+    cuit: '30-71234567-1',
+  });
 });
 
 test('what the terms say in other words is named, because it is said once it is saved', () => {

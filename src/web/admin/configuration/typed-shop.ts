@@ -1,5 +1,6 @@
-import type { ShopText } from '#contract/panel/shop-texts.ts';
+import type { ShopText, ShopTextPreview } from '#contract/panel/shop-texts.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { cuitFrom } from '#lib/cuit.ts';
 import type { UnsavedSetting } from './setting-draft.ts';
 
 /** What the pages' own texts say of the shop as it is typed. */
@@ -25,13 +26,39 @@ const SAID_ONCE_SAVED: ReadonlySet<ShopText['key']> = new Set([
 
 type Unsaved = readonly Pick<UnsavedSetting, 'setting' | 'draft'>[];
 
-/** The shop as it stands typed in the form, saved or not. An emptied line stays as it was saved. */
-export function typedShop(shop: ShopSettings, unsaved: Unsaved): ShopSettings {
+/** What somebody typed that cannot be used. */
+export interface UnusableText {
+  key: ShopText['key'];
+  /** @example 'CUIT no es un CUIT: tiene once cifras y la última las comprueba' */
+  message: string;
+}
+
+/** What stands typed beside a page's text and cannot be used. @param previews How the shop judges it; what it did not judge yet is not listed. */
+export function unusableTexts(
+  unsaved: Unsaved,
+  previews: Iterable<Pick<ShopTextPreview, 'key' | 'failure'>>,
+): UnusableText[] {
+  const failures = new Map(Array.from(previews, ({ key, failure }) => [key, failure]));
+  return unsaved.flatMap(({ setting: { key, name }, draft }) => {
+    const failure = failures.get(key) ?? null;
+    return key in TYPED_AS_SAID && draft.text.trim() !== '' && failure !== null
+      ? [{ key, message: `${name} ${failure}` }]
+      : [];
+  });
+}
+
+/** The shop as it stands typed in the form, saved or not. An emptied line, and one that cannot be used, stays as it was saved. */
+export function typedShop(
+  shop: ShopSettings,
+  unsaved: Unsaved,
+  unusable: readonly UnusableText[],
+): ShopSettings {
+  const left = new Set(unusable.map(({ key }) => key));
   const typed = unsaved.flatMap(({ setting: { key }, draft }) => {
     const text = draft.text.trim();
-    return key in TYPED_AS_SAID && text !== ''
-      ? [[TYPED_AS_SAID[key as keyof typeof TYPED_AS_SAID], text] as const] // `in` says so
-      : [];
+    if (!(key in TYPED_AS_SAID) || text === '' || left.has(key)) return [];
+    const said = TYPED_AS_SAID[key as keyof typeof TYPED_AS_SAID]; // `in` says so
+    return [[said, said === 'cuit' ? (cuitFrom(text) ?? text) : text] as const];
   });
   return { ...shop, ...Object.fromEntries(typed) };
 }

@@ -10,9 +10,7 @@ import {
   settingId,
   type UnsavedSetting,
 } from './setting-draft.ts';
-
-/** A value that nobody could look at by then is saved without a question. */
-const LOOK_MS = 5000;
+import { judgeTyped } from './use-setting-previews.ts';
 
 type Faults = Refusal['faults'];
 
@@ -90,11 +88,9 @@ export function useSaveSettings(unsaved: readonly UnsavedSetting[]) {
 }
 
 async function findDoubts(unsaved: readonly UnsavedSetting[]): Promise<SettingDoubt[]> {
-  const changes = unsaved.map(({ setting: { key }, draft: { text } }) => ({ key, value: text }));
-  const seen = await panelApi
-    .previewShopTexts({ changes }, AbortSignal.timeout(LOOK_MS))
-    .catch(() => ({ examples: [] }));
-  return seen.examples.flatMap(({ key, warning }) => {
+  // A value that nobody could look at by then is saved without a question.
+  const seen = await judgeTyped(unsaved).catch(() => []);
+  return seen.flatMap(({ key, warning }) => {
     const typed = unsaved.find(({ setting }) => setting.key === key);
     if (warning === null || typed === undefined) return [];
     return [{ name: typed.setting.name, value: typed.draft.text, warning }];

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ShopText, ShopTextPreview } from '#contract/panel/shop-texts.ts';
 import { panelApi } from '../panel-api.ts';
+import type { UnsavedSetting } from './setting-draft.ts';
 
 /** After the last letter. */
 const PAUSE_MS = 400;
+
+/** Nobody waits longer for a look at what they typed. */
+const LOOK_MS = 5000;
 
 interface TypedSetting {
   key: ShopText['key'];
@@ -37,6 +41,13 @@ export function useSettingPreviews(
     return typed.some(({ key, value }) => key === preview.key && value === judged);
   };
   return new Map(seen.previews.filter(isStill).map((preview) => [preview.key, preview]));
+}
+
+/** What all that is typed would do together, judged now. */
+export async function judgeTyped(unsaved: readonly UnsavedSetting[]): Promise<readonly ShopTextPreview[]> {
+  if (unsaved.length === 0) return [];
+  const changes = unsaved.map(({ setting: { key }, draft: { text } }) => ({ key, value: text }));
+  return (await panelApi.previewShopTexts({ changes }, AbortSignal.timeout(LOOK_MS))).examples;
 }
 
 const NONE = { typed: [], previews: [] };
