@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { openDatabase } from '#db/open/open-database.ts';
 import { expect, test } from './fixtures.ts';
 import { openStore } from './shop/store.ts';
 import { expectNoFindings } from './steps/axe.ts';
+import { notice } from './steps/header.ts';
 import { expectMails, MAILS } from './steps/mail.ts';
+import { ADMIN, press } from './steps/panel.ts';
 import { stageOf } from './steps/paying.ts';
 import {
   chooseMethod,
@@ -71,8 +74,32 @@ test('a transfer that comes late pays its order while there is stock, and is ret
   await expectMails(store, emails[1], orders[1] ?? '', [MAILS.received, MAILS.expired, MAILS.cameLate]);
   await owner.goto(`${shop.origin}/admin/home?seccion=atencion`);
   await expect(owner.getByText(/ya no hay stock para reabrirlo/).first()).toBeVisible();
+
+  await owner.goto(`${shop.origin}/admin/pedido/${orders[1]}`);
+  await returnAll(owner);
+  await expect(owner.getByText('Devuelto', { exact: true }).first()).toBeVisible();
+  // Its buyer pressed twice in their bank: the other transfer is owed to them as well.
+  await press(owner.getByRole('button', { name: 'Entró dinero después de cancelado' }));
+  await owner.getByLabel('Cuánto entró, en pesos').fill('2500');
+  await press(owner.getByRole('button', { name: 'Anotar', exact: true }));
+  await expect(owner.getByText(/sigue cancelado: devolvé el dinero/)).toBeVisible();
+  await expect(owner.getByText('Para revisar')).toBeVisible();
+  await unlucky.reload();
+  await expect(stageOf(unlucky)).toHaveText('Vamos a devolverte el pago');
+  await returnAll(owner);
+  await expect(owner.getByText('Para revisar')).toHaveCount(0);
   store.close();
 });
+
+/** Notes that all of the payment which is still here went back. */
+async function returnAll(owner: Page): Promise<void> {
+  await press(owner.getByRole('button', { name: 'Anotar devolución' }));
+  await expect(owner.getByLabel('Cuánto devolviste, en pesos')).not.toHaveValue('');
+  await owner.getByLabel('Cómo').fill('a su cuenta');
+  await owner.getByLabel('Tu contraseña').fill(ADMIN.password);
+  await press(owner.getByRole('button', { name: 'Anotar', exact: true }));
+  await expect(notice(owner, 'Devolución anotada')).toBeVisible();
+}
 
 /** Nothing is left of any product. */
 async function sellEverything(dataDir: string): Promise<void> {

@@ -35,10 +35,15 @@ type Weighed = Pick<KnownPayment, 'status' | 'detail' | 'amount' | 'refunded' | 
  */
 export function paymentStateOf(payments: readonly Weighed[], due: Centavos | null): PaymentState | null {
   const paying = payments.filter(({ counts }) => counts);
-  if (paying.length > 0) return stateOfPaid(paying, due ?? 0);
-  const came = payments.filter(({ status }) => status === 'approved' || status === 'in_mediation');
+  const came = payments.filter(
+    ({ counts, status }) => !counts && (status === 'approved' || status === 'in_mediation'),
+  );
+  const wentBack = paying.length > 0 && paying.every(({ status }) => status === 'refunded');
+  // What came besides is still here once all that paid the order went back.
+  if (paying.length > 0 && !(wentBack && came.length > 0)) return stateOfPaid(paying, due ?? 0);
   if (came.length > 0) {
-    const isPartPaid = due !== null && came.every(({ isPart }) => isPart === true) && sumOf(came) < due;
+    const isPartPaid =
+      !wentBack && due !== null && came.every(({ isPart }) => isPart === true) && sumOf(came) < due;
     return isPartPaid ? 'partly-paid' : 'in-review';
   }
   if (payments.some(({ status }) => isUnderWay(status))) return 'pending';

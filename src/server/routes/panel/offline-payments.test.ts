@@ -108,6 +108,34 @@ describeOnEachEngine('an order by transfer', (open) => {
   });
 });
 
+describeOnEachEngine('a cancelled order whose money went back whole', (open) => {
+  test('takes money that comes in again, says that it is to be returned, and gives it back', async () => {
+    const shop = await openTransfers(open);
+    const { id, clave } = await shop.order();
+    const money = async () => (await shop.asAdmin(`/api/pedidos/admin/pedidos/${id}/pagos/`)).json();
+    const giveBack = (payment: string | undefined) =>
+      shop.refund(id, payment ?? '', { monto: TRANSFER_TOTAL, nota: 'A su CBU' });
+    await shop.confirm(id, TRANSFER_TOTAL);
+    await shop.move(id, 'procesando', 'cancelado');
+    const [first] = await shop.payments();
+    await giveBack(first?.id);
+    expect(await shop.attention()).toEqual([]);
+    expect(await money()).toMatchObject({ estado: 'devuelto' });
+
+    await shop.upload(clave);
+    expect(await shop.awaited()).toMatchObject([{ id, status: 'cancelado', a_pagar: TRANSFER_TOTAL }]);
+    expect((await shop.confirm(id, TRANSFER_TOTAL)).json()).toMatchObject({ status: 'cancelado' });
+    const second = (await shop.payments()).find((payment) => payment.id !== first?.id);
+    expect(await shop.attention()).toMatchObject([{ tipo: 'aprobado_tarde', pedido: id, pago: second?.id }]);
+    expect(await money()).toMatchObject({ estado: 'en_revision', recibido: TRANSFER_TOTAL });
+    expect(await shop.view(clave)).toMatchObject({ cancelacion: { dinero: 'por_devolver' } });
+
+    expect((await giveBack(second?.id)).statusCode).toBe(200);
+    expect(await shop.attention()).toEqual([]);
+    expect(await money()).toMatchObject({ estado: 'devuelto', recibido: '0.00' });
+  });
+});
+
 describeOnEachEngine('cash at the counter', (open) => {
   test('is recorded by the shop, and no receipt is expected', async () => {
     const { order, upload, confirm, view } = await openTransfers(open);

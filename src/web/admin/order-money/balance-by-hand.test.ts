@@ -31,6 +31,15 @@ describe('the money of an order that came by transfer or in cash', () => {
     expect(amountToReturn(cancelled, '600.00')).toBe(60_000);
   });
 
+  it('proposes all of what came again after the first payment went back whole', () => {
+    const first = { ...paid('1000.00', '1000.00'), state: 'devuelto' } as const;
+    const again = order('1000.00', [first, paid('1000.00', '0.00', false)]);
+    expect(amountToReturn(again, '1000.00')).toBe(100_000);
+    expect(whatReturningDoes(centavos(100_000), balanceByHand(again)!, again)).toMatchObject({
+      takesFromOrder: false,
+    });
+  });
+
   it('says of an order that is paid what stays, and that the shop asks for no more', () => {
     const money: OrderPayments = { ...order('1000.00', [paid('1000.00')]), state: 'aprobado' };
     expect(whatReturningDoes(centavos(25_000), balanceByHand(money)!, money)).toEqual({

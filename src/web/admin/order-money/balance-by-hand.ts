@@ -59,7 +59,7 @@ export function whatReturningDoes(
 
 /** Nobody waits for this order's money: all of it may go back. */
 function isOver({ heldUntil, payments }: OrderPayments): boolean {
-  return heldUntil === null && payments.every(({ pays }) => !pays);
+  return heldUntil === null && payments.every(({ pays, state }) => !pays || state === 'devuelto');
 }
 
 function pesos(amount: number): string {

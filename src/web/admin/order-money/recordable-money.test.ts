@@ -22,10 +22,10 @@ describe('money that a person records for an order', () => {
     expect(recordable([returned, paid({})], { isCancelled: true })).toBe('late');
   });
 
-  it('is not asked for once a cancelled order’s money went back whole', () => {
-    expect(recordable([returned], { isCancelled: true })).toBeNull();
-    // By hand it stays approved, and its whole amount went back.
-    expect(recordable([paid({ refunded: '1000.00' })], { isCancelled: true })).toBeNull();
+  it('may come again for a cancelled order whose money went back whole', () => {
+    expect(recordable([returned], { isCancelled: true })).toBe('late');
+    expect(recordable([paid({ refunded: '1000.00' })], { isCancelled: true })).toBe('late');
+    expect(recordable([kept], { isCancelled: true })).toBeNull();
   });
 });
 
