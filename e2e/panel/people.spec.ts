@@ -5,6 +5,7 @@ import { expectNoFindings } from '../steps/axe.ts';
 import { notice } from '../steps/header.ts';
 import { open } from '../steps/open.ts';
 import { ADMIN, press, rowWith, searchIn, signIn } from '../steps/panel.ts';
+import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -107,9 +108,13 @@ test('an administrator who is invited chooses a password by the link of the emai
   await dialog.getByLabel('Rol').selectOption('Encargado');
   await press(dialog.getByRole('button', { name: 'Enviar invitación' }));
   await expect(notice(page, 'Invitación enviada')).toBeVisible();
-  await expect(rowWith(page, email)).toBeVisible();
+  await expect(rowWith(page, email)).toContainText(/Invitación pendiente.*Invitó /);
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
 
   const link = await invitationOf(store, email);
+  await page.reload();
+  await expect(rowWith(page, email)).toContainText(/El link vence el /);
   const newcomer = await newVisitor();
   await newcomer.goto(link);
   await newcomer.getByLabel('Contraseña nueva').fill('una clave larga');
@@ -118,6 +123,25 @@ test('an administrator who is invited chooses a password by the link of the emai
   await open(newcomer, '/admin/login');
   await logIn(newcomer, email, 'una clave larga');
   await expect(newcomer.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.reload();
+  await expect(rowWith(page, email)).toBeVisible();
+  await expect(rowWith(page, email)).not.toContainText('Invitación');
+});
+
+test('an invitation is sent again, and taken back while nobody accepted it', async ({ page, email }) => {
+  const person = { type: 'admin', rol: 'vendedor', invitar: true, first_name: 'Otra', last_name: 'Persona' };
+  const invited = await page.request.post('/api/list/users/', { data: { ...person, email } });
+  expect(invited.status()).toBe(201);
+  await open(page, '/admin/home?seccion=admins');
+  const row = rowWith(page, email);
+  await press(row.getByRole('button', { name: 'Reenviar' }));
+  await expect(notice(page, 'Invitación reenviada')).toBeVisible();
+  await press(row.getByRole('button', { name: 'Retirar invitación' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`El link que recibió ${email} deja de servir`);
+  await press(question.getByRole('button', { name: 'Retirar invitación' }));
+  await expect(notice(page, 'Invitación retirada')).toBeVisible();
+  await expect(rowWith(page, email)).toHaveCount(0);
 });
 
 test('whoever enters with a password that somebody chose for them is asked to choose their own, once', async ({

@@ -6,6 +6,7 @@ import { rememberBrowser } from './known-devices.ts';
 import { deleteAttempts } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeNetworkTurn } from './login-waits.ts';
+import { writeInvitationEnd } from './invitations.store.ts';
 import { hashPassword } from './password.ts';
 import { findReset, insertReset, enqueueResetEmail } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
@@ -60,6 +61,7 @@ export async function openReset(
   const validMs = isInvitation ? INVITATION_VALID_MS : VALID_MS;
   const expiresAt = new Date(now().getTime() + validMs).toISOString();
   await insertReset(db, { token_hash: hashOf(token), user_id: user.person.id, expires_at: expiresAt });
+  if (isInvitation) await writeInvitationEnd(db, user.person.id, expiresAt);
   return { firstName: user.person.firstName, token };
 }
 

@@ -1,6 +1,8 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { changeOwnPassword, type OwnPasswordChange, type OwnPasswordChanged } from './own-password.ts';
 import { confirmPassword, type PasswordConfirmed } from './confirm-password.ts';
+import { resendInvitation, withdrawInvitation, type InvitationChanged } from './invitations.ts';
+import { listInvitations, type Invitation } from './invitations.store.ts';
 import { listPeople, type PeopleQuery } from './people-list.store.ts';
 import {
   addPerson,
@@ -38,6 +40,16 @@ import { markConfirmedSession } from './sessions.store.ts';
 export interface PeopleService {
   /** The newest first. `count`: of all that match. */
   list(query: PeopleQuery): Promise<{ people: Person[]; count: number }>;
+  /** The pending invitations of these people, by the id of each who has one. */
+  listInvitations(userIds: readonly string[]): Promise<ReadonlyMap<string, Invitation>>;
+  resendInvitation(
+    invitation: { id: string; authorId: string },
+    authorship: Authorship,
+  ): Promise<InvitationChanged>;
+  withdrawInvitation(
+    invitation: { id: string; authorId: string },
+    authorship: Authorship,
+  ): Promise<InvitationChanged>;
   add(person: NewPerson, authorship: Authorship): Promise<PersonAdded>;
   changeCliente(change: ClienteChange, authorship: Authorship): Promise<ClienteChanged>;
   /** Changes the role of somebody who works in the panel. */
@@ -66,6 +78,9 @@ export function createPeopleService(people: PeopleDeps): PeopleService {
   const { db } = people;
   return {
     list: (query) => listPeople(db, query),
+    listInvitations: (userIds) => listInvitations(db, userIds),
+    resendInvitation: (invitation, authorship) => resendInvitation(db, invitation, authorship),
+    withdrawInvitation: (invitation, authorship) => withdrawInvitation(db, invitation, authorship),
     add: (person, authorship) => addPerson(people, person, authorship),
     changeCliente: (change, authorship) => changeCliente(people, change, authorship),
     changeRole: (change, authorship) => changeRole(db, change, authorship),

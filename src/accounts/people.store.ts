@@ -7,7 +7,8 @@ import { transact } from '#db/transact.ts';
 import { changeOf, creationOf, deletionOf } from './person-changes.ts';
 import { personSearchText, type Person, type Role } from './person.ts';
 import { deleteDevicesOf } from './known-devices.store.ts';
-import { endResetsOf, enqueueInvitation } from './password-resets.store.ts';
+import { endInvitation, sendInvitation } from './invitations.store.ts';
+import { endResetsOf } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertUser, PERSON_COLUMNS, personOf, storedRole, type NewUserRow } from './users.store.ts';
 
@@ -38,14 +39,14 @@ export function createPerson(
   return transact(db, async (trx) => {
     if (!(await insertUser(trx, row))) return false;
     await recordChange(trx, authorship, creationOf(personOf(row)));
-    if (isInvited) await enqueueInvitation(trx, row.email, authorship);
+    if (isInvited) await sendInvitation(trx, row, authorship);
     return true;
   });
 }
 
 /**
  * Writes the names, the username and the role, and the password where there is a new one. A new password or role ends every session but
- * `keepSession`. A new password also ends every link to reset it, and deletes every known browser but `keepDevice`.
+ * `keepSession`. A new password also ends every link to reset it and the invitation, and deletes every known browser but `keepDevice`.
  */
 export async function updatePerson(
   trx: PeopleTransaction,
@@ -87,6 +88,7 @@ export async function updatePerson(
   if (passwordHash !== null || role !== person.role) await endSessionsOf(trx, person.id, keepSession);
   if (passwordHash !== null) {
     await endResetsOf(trx, person.id);
+    await endInvitation(trx, person.id);
     await deleteDevicesOf(trx, person.id, keepDevice);
   }
   await recordChange(trx, authorship, changeOf(person, changed, { hasNewPassword: passwordHash !== null }));

@@ -35,6 +35,11 @@ export function secondFactorChange(person: Person, { isOn }: { isOn: boolean }):
   return { action: 'changed', subject: subjectOf(person), changes: [change] };
 }
 
+export function invitationSentAgain(person: Person): PersonEntry {
+  const change = { field: 'invitacion', before: null, after: 'reenviada' };
+  return { action: 'changed', subject: subjectOf(person), changes: [change] };
+}
+
 export function deletionOf(person: Person): PersonEntry {
   return {
     action: 'deleted',

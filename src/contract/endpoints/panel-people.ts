@@ -77,6 +77,22 @@ export const panelPeopleEndpoints = endpoints(
       responses: { 200: rolesWithSecondFactor },
       problems: [400],
     },
+    resendInvitation: {
+      who: 'people',
+      route: routes.resendInvitation,
+      summary: 'Manda de nuevo la invitación de quien todavía no eligió su contraseña',
+      params: one,
+      responses: { 204: z.null() },
+      problems: [404, 409],
+    },
+    withdrawInvitation: {
+      who: 'people',
+      route: routes.withdrawInvitation,
+      summary: 'Retira la invitación de quien todavía no eligió su contraseña, con su cuenta',
+      params: one,
+      responses: { 204: z.null() },
+      problems: [404, 409],
+    },
     deletePerson: {
       who: 'people',
       route: routes.deletePerson,

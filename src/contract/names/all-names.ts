@@ -57,6 +57,8 @@ export const ALL_NAMES = {
   falta: 'missing',
   mas_nuevas: 'laterImports',
   invitar: 'isInvited',
+  invitacion: 'invitation',
+  vencida: 'isExpired',
   primera_vez: 'isFirstTime',
   sin_pagar: 'withUnpaid',
   impago: 'isUnpaid',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '../email.ts';
+import type { Invitation } from '#accounts/invitations.store.ts';
 import type { Person } from '#accounts/person.ts';
 import { listOf, searchText, page } from '../list.ts';
 import { newPassword, type CurrentPerson } from '../session.ts';
@@ -32,7 +33,22 @@ export const panelPersonQuery = z.object({
 });
 export type PanelPersonQuery = z.infer<typeof panelPersonQuery>;
 
-export const panelPersonList = listOf(panelPerson);
+/** In the list, with the invitation that its person has not answered yet; null: none is pending. */
+const listedPerson = panelPerson.extend({
+  invitacion: z
+    .object({
+      /** When it was sent last, and by whom. */
+      fecha: z.iso.datetime(),
+      por: z.string(),
+      /** Until when its link works; null: the email has not gone out yet. */
+      vence: z.iso.datetime().nullable(),
+      vencida: z.boolean(),
+    })
+    .nullable(),
+});
+export type ListedPerson = InEnglish<z.infer<typeof listedPerson>>;
+
+export const panelPersonList = listOf(listedPerson);
 export type PanelPersonList = InEnglish<z.infer<typeof panelPersonList>>;
 
 const password = newPassword('Completá la contraseña');
@@ -98,6 +114,25 @@ export function panelPersonOf(person: Person, requestedById: string): PanelPerso
     createdAt: person.createdAt,
     isCurrentUser: person.id === requestedById,
   };
+}
+
+export function listedPersonOf(
+  person: Person,
+  {
+    requestedById,
+    invitation,
+    now,
+  }: { requestedById: string; invitation: Invitation | undefined; now: Date },
+): ListedPerson {
+  return {
+    ...panelPersonOf(person, requestedById),
+    invitation: invitation ? invitationOf(invitation, now) : null,
+  };
+}
+
+function invitationOf({ at, by, expiresAt }: Invitation, now: Date): NonNullable<ListedPerson['invitation']> {
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now.getTime();
+  return { at, by, validUntil: expiresAt, isExpired };
 }
 
 export function currentPersonOf({ id, firstName, lastName, email, role }: Person): InEnglish<CurrentPerson> {

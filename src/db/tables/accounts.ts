@@ -3,6 +3,7 @@ export interface AccountTables {
   sessions: SessionRow;
   login_attempts: LoginAttemptRow;
   password_resets: PasswordResetRow;
+  invitations: InvitationRow;
   login_waits: LoginWaitRow;
   known_devices: KnownDeviceRow;
   account_emails: AccountEmailRow;
@@ -99,6 +100,16 @@ export interface AccountEmailRow {
   /** Of the link. */
   expires_at: string;
   confirmed_at: string | null;
+}
+
+/** An invitation to the panel whose person has not chosen a password yet; ISO times in UTC. */
+interface InvitationRow {
+  user_id: string;
+  /** When it was sent last, and by whom. */
+  invited_at: string;
+  invited_by: string;
+  /** Of the link of its last email; null: that has not gone out yet. */
+  expires_at: string | null;
 }
 
 /** A link that lets a person set their password without knowing the current one. */

@@ -58,6 +58,7 @@ describe('documents', () => {
       '/api/crud/propios/',
       '/api/crud/propios/{id}/',
       '/api/crud/users/{id}/',
+      '/api/crud/users/{id}/invitacion/',
       '/api/crud/users/{id}/rol/',
       '/api/crud/users/{id}/segundo-paso/',
       '/api/cuenta/',

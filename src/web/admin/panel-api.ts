@@ -199,6 +199,10 @@ export const panelApi = {
   },
   changeRole: (id: string, role: RoleWord) =>
     change(withIdentity(() => call(routes.changeRole, { params: { id }, body: { role } }))),
+  resendInvitation: (id: string) =>
+    change(withIdentity(() => call(routes.resendInvitation, { params: { id } }))),
+  withdrawInvitation: (id: string) =>
+    change(withIdentity(() => call(routes.withdrawInvitation, { params: { id } }))),
   deletePerson: (id: string) => change(withIdentity(() => call(routes.deletePerson, { params: { id } }))),
 
   correctFact: (id: string, correction: { fact: CorrectedFact; value: FactValue }) =>

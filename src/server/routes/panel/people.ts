@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { InvitationChanged } from '#accounts/invitations.ts';
 import type { ClienteChanged, PersonRemoved, RoleChanged } from '#accounts/people.ts';
 import { may, PANEL_ROLES } from '#accounts/permissions.ts';
 import type { Role } from '#accounts/person.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
-import { panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
+import { listedPersonOf, panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
 import { NO_PERMISSION, PANEL_ROLE_OF } from '#contract/roles.ts';
 import { refuseUnconfirmed } from '../../http/confirmed-identity.ts';
 import { handle } from '../../http/handle.ts';
@@ -31,7 +32,11 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
     if (type === 'admin' && !maySeeAll) return sendProblem(reply, NO_PERMISSION);
     const roles = type === undefined ? (maySeeAll ? null : ROLES.cliente) : ROLES[type];
     const listed = await people.list({ roles, search, limit, offset });
-    const results = listed.people.map((other) => panelPersonOf(other, person.id));
+    const invitations = await people.listInvitations(listed.people.map(({ id }) => id));
+    const [requestedById, now] = [person.id, panel.now()];
+    const results = listed.people.map((other) =>
+      listedPersonOf(other, { requestedById, invitation: invitations.get(other.id), now }),
+    );
     const { count } = listed;
     return reply.send({ results, count, ...pageLinks(panelPeopleEndpoints.people, query, count) });
   });
@@ -73,6 +78,20 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
     return changed.ok ? reply.send(panelPersonOf(changed.person, person.id)) : refuse(reply, changed);
   });
 
+  handle(app, panelPeopleEndpoints.resendInvitation, async ({ params, person }, reply) => {
+    if (refuseUnconfirmed(reply, person, panel.now())) return reply;
+    const invitation = { id: params.id, authorId: person.id };
+    const sent = await people.resendInvitation(invitation, authorship(panel, person));
+    return sent.ok ? reply.code(204).send(null) : refuse(reply, sent);
+  });
+
+  handle(app, panelPeopleEndpoints.withdrawInvitation, async ({ params, person }, reply) => {
+    if (refuseUnconfirmed(reply, person, panel.now())) return reply;
+    const invitation = { id: params.id, authorId: person.id };
+    const withdrawn = await people.withdrawInvitation(invitation, authorship(panel, person));
+    return withdrawn.ok ? reply.code(204).send(null) : refuse(reply, withdrawn);
+  });
+
   handle(app, panelPeopleEndpoints.deletePerson, async ({ params, person }, reply) => {
     if (refuseUnconfirmed(reply, person, panel.now())) return reply;
     const removed = await people.remove({ id: params.id, authorId: person.id }, authorship(panel, person));
@@ -80,7 +99,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   });
 }
 
-type Refusal = Extract<ClienteChanged | PersonRemoved | RoleChanged, { ok: false }>;
+type Refusal = Extract<ClienteChanged | InvitationChanged | PersonRemoved | RoleChanged, { ok: false }>;
 
 function refuse(reply: FastifyReply, refusal: Refusal) {
   switch (refusal.reason) {
@@ -92,6 +111,10 @@ function refuse(reply: FastifyReply, refusal: Refusal) {
       return sendProblem(reply, 'not-found', { detail: 'No existe esa cuenta.' });
     case 'not-a-cliente':
       return sendProblem(reply, 'protected-account', { detail: 'Solo se pueden editar los clientes.' });
+    case 'not-invited':
+      return sendProblem(reply, 'protected-account', {
+        detail: 'Ya aceptó: eligió su contraseña y entra al panel.',
+      });
     case 'not-of-panel':
       return sendProblem(reply, 'protected-account', { detail: 'Un cliente no tiene un rol en el panel.' });
     case 'not-permitted':

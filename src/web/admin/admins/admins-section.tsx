@@ -1,7 +1,7 @@
 import { KeyRoundIcon, MailPlusIcon, UserPlusIcon } from 'lucide-react';
 import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { PanelPerson } from '#contract/panel/people.ts';
+import type { ListedPerson } from '#contract/panel/people.ts';
 import { PANEL_ROLE_OF, ROLE_LABELS, type RoleWord } from '#contract/roles.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,6 +21,7 @@ import { formatDate } from '../ui/dates.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { useMay } from '../panel-person.ts';
 import { ChangeRole, RoleOptions } from './change-role.tsx';
+import { InvitationSteps, PendingInvitation } from './invitation.tsx';
 import { MailDoubt } from './mail-doubt.tsx';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
 import { RolesWithSecondFactor } from './roles-with-second-factor.tsx';
@@ -177,7 +178,7 @@ function RoleField({ preselected }: { preselected?: RoleWord }) {
   );
 }
 
-const COLUMNS: readonly Column<PanelPerson>[] = [
+const COLUMNS: readonly Column<ListedPerson>[] = [
   {
     key: 'nombre',
     label: 'Nombre',
@@ -186,6 +187,7 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
       <span className="inline-flex flex-wrap items-center gap-2">
         {fullName(person)}
         {person.isCurrentUser ? <Badge tone="ink">Tú</Badge> : null}
+        {person.invitation === null ? null : <PendingInvitation invitation={person.invitation} />}
       </span>
     ),
   },
@@ -194,12 +196,14 @@ const COLUMNS: readonly Column<PanelPerson>[] = [
   { key: 'alta', label: 'Alta', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-function columnsFor(mayChangeRoles: boolean): readonly Column<PanelPerson>[] {
+function columnsFor(mayChangeRoles: boolean): readonly Column<ListedPerson>[] {
   return [
     ...COLUMNS,
     actionsColumn((person) =>
       person.isCurrentUser ? (
         <span className="text-xs text-muted">No puedes eliminar tu propia sesión</span>
+      ) : person.invitation !== null ? (
+        <InvitationSteps person={person} />
       ) : (
         <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
           {mayChangeRoles ? <ChangeRole person={person} /> : null}

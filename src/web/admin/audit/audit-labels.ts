@@ -56,6 +56,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   password: 'Contraseña',
   type: 'Rol',
   segundo_paso: 'Segundo paso',
+  invitacion: 'Invitación',
   segundo_paso_roles: 'Roles con segundo paso',
   estado: 'Estado',
   nuevos: 'Nuevos',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
+import type { ListedPerson, PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { reading } from '../section.ts';
@@ -42,7 +42,7 @@ export function PeopleList({
   people: PanelPersonList;
   searchLabel: string;
   caption: string;
-  columns: readonly Column<PanelPerson>[];
+  columns: readonly Column<ListedPerson>[];
   /** The text of an empty list. */
   empty: string;
   actions: ReactNode;
