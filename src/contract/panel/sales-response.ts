@@ -3,6 +3,9 @@ import { centavos, centavosToText } from '#lib/pesos.ts';
 import { minuteOf } from '#orders/calendar.ts';
 import type { SalesReport } from '#orders/sales/sales-report.ts';
 import type { SoldOrder, SoldSums } from '#orders/sales/sales-report.store.ts';
+import { TAX_CONDITION_LABELS } from '#invoicing/invoice-recipient.ts';
+import { invoiceLabel } from '#invoicing/issued-invoice.ts';
+import { formatTaxId } from '#invoicing/tax-id.ts';
 import { METHOD_WORD } from '../order.ts';
 import { stateWord } from '../payment-messages.ts';
 import type { SalesReportResponse, SalesSheet } from './sales.ts';
@@ -110,6 +113,10 @@ export function orderRows(orders: readonly SoldOrder[], { isFirst }: { isFirst: 
     ),
     withComma(centsToText(order.income)),
     withComma(signed(order.profit)),
+    order.invoice && invoiceLabel(order.invoice),
+    order.recipient && TAX_CONDITION_LABELS[order.recipient.taxCondition],
+    order.recipient?.taxId ? formatTaxId(order.recipient.taxId) : null,
+    order.recipient?.name ?? null,
   ]);
   return toCsv(ORDER_COLUMNS, rows, { isFirst });
 }
@@ -132,4 +139,8 @@ const ORDER_COLUMNS = [
   'cobrado ARS',
   'ingresos USD',
   'ganancia USD',
+  'factura',
+  'condición frente al IVA',
+  'documento',
+  'a nombre de',
 ];

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { engineOf } from '#db/engine.ts';
 import { isAmong, isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
+import type { InvoiceRecipient, TaxCondition } from '#invoicing/invoice-recipient.ts';
+import type { InvoiceLetter, IssuedInvoice } from '#invoicing/issued-invoice.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentState } from '#lib/statuses.ts';
 import { costOf, INCOME_CENTS, readSummed, SUMMED_INCOME } from './income.ts';
@@ -146,6 +148,10 @@ export interface SoldOrder {
   receivedArs: number | null;
   income: Cents;
   profit: number;
+  /** In whose name it is invoiced; null: nobody asked. */
+  recipient: InvoiceRecipient | null;
+  /** That the shop attached; null: none. */
+  invoice: IssuedInvoice | null;
 }
 
 /** Every order placed in the span, with what it brought, the oldest first; `after` the last one of the former page. */
@@ -175,6 +181,11 @@ export async function listOrdersOfSpan(
     cost: number;
     restocked_units: number;
     restocked_cost: number;
+    tax_condition: TaxCondition | null;
+    tax_id: string | null;
+    tax_name: string | null;
+    invoice_letter: InvoiceLetter | null;
+    invoice_number: string | null;
   }>`with page as (
       select *, ${INCOME_CENTS} as income, ${SUMMED_INCOME} as summed from orders
       where created_at >= ${starts} and created_at < ${ends} and ${from}
@@ -211,5 +222,14 @@ export async function listOrdersOfSpan(
     receivedArs: row.received_ars,
     income: cents(row.income),
     profit: row.income - costOf(row.cost, readSummed(row.summed), row.subtotal_cents, row.restocked_cost),
+    recipient: row.tax_condition && {
+      taxCondition: row.tax_condition,
+      taxId: row.tax_id,
+      name: row.tax_name,
+    },
+    invoice:
+      row.invoice_letter === null || row.invoice_number === null
+        ? null
+        : { letter: row.invoice_letter, number: row.invoice_number },
   }));
 }

@@ -131,7 +131,15 @@ describeOnEachEngine('the sales of the panel', (open) => {
     const { asAdmin, order, db } = await openPanel(open);
     await db
       .updateTable('orders')
-      .set({ name: '=HYPERLINK("http://x")', status: 'enviado' })
+      .set({
+        name: '=HYPERLINK("http://x")',
+        status: 'enviado',
+        tax_condition: 'responsable_inscripto',
+        tax_id: '30712345671',
+        tax_name: 'Paz SRL',
+        invoice_letter: 'A',
+        invoice_number: '0001-00000123',
+      })
       .where('id', '=', order.id)
       .execute();
     const sheet = async (table: string) => {
@@ -151,6 +159,11 @@ describeOnEachEngine('the sales of the panel', (open) => {
       'sin pago',
     ]);
     expect(row).toContain("'=HYPERLINK");
+    // A month goes to the accountant with what the shop invoiced, in a file of its own.
+    expect(heading).toMatch(/;factura;condición frente al IVA;documento;a nombre de$/);
+    expect(row).toMatch(/;A 0001-00000123;Responsable inscripto;CUIT 30-71234567-1;Paz SRL$/);
+    const { headers } = await asAdmin(`/api/ventas/planilla/?tabla=pedidos&${MARCH}`);
+    expect(headers['content-disposition']).toContain('"pedidos-2026-03-01-a-2026-03-31.csv"');
     expect(rest).toEqual([]);
     expect(await sheet('productos')).toHaveLength(2);
     expect((await sheet('productos'))[1]).toMatch(/^cpu-1;.*;1;100,00;/);

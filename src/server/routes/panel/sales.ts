@@ -16,7 +16,7 @@ export function salesRoutes(app: FastifyInstance, { sales }: PanelServices): voi
   handle(app, panelSalesEndpoints.salesSheet, async ({ query }, reply) => {
     const period = periodOf(query);
     const { tabla } = query;
-    csvDownload(reply, tabla);
+    csvDownload(reply, period === null ? tabla : `${tabla}-${period.from}-a-${period.to}`);
     if (tabla === 'pedidos') return reply.send(sheetStream(sales.orders(period), orderRows));
     return reply.send(salesSheet(await sales.report(period, { isWhole: true }), tabla));
   });
