@@ -47,7 +47,7 @@ test('an owner’s slip with money that came by hand is asked about before it is
   await expect(meant).toBeVisible();
   await press(meant);
   await expect(
-    owner.getByText(/^Entraron \$\s1\.000,00, devolviste \$\s400,00, quedan \$\s600,00\. Faltan \$/),
+    owner.getByText(/^Entraron \$\s1\.000,00, se devolvieron \$\s400,00, quedan \$\s600,00\. Faltan \$/),
   ).toBeVisible();
   await expect(owner.getByRole('region', { name: 'Historial' })).toContainText(
     /Se devolvieron \$\s400,00 de la transferencia: a su cuenta/,

@@ -29,11 +29,15 @@ export function balanceByHand({
   };
 }
 
-/** What a person most likely returned of a payment: the surplus, or all where nothing of it pays the order. 0: nobody can tell. */
-export function amountToReturn(money: OrderPayments, refundable: string): Centavos {
+/** What a person most likely returned of a payment: the surplus, or all where the order is cancelled or nothing of it pays it. 0: nobody can tell. */
+export function amountToReturn(
+  money: OrderPayments,
+  refundable: string,
+  { isCancelled }: { isCancelled: boolean },
+): Centavos {
   const left = textToCentavos(refundable);
   const balance = balanceByHand(money);
-  if (balance === null || isOver(money)) return left;
+  if (balance === null || isCancelled || isOver(money)) return left;
   return centavos(Math.min(balance.surplus, left));
 }
 
@@ -42,10 +46,11 @@ export function whatReturningDoes(
   amount: Centavos,
   { received, total }: BalanceByHand,
   money: OrderPayments,
+  { isCancelled }: { isCancelled: boolean },
 ): { text: string; takesFromOrder: boolean } {
   const left = Math.max(0, received - amount);
   const stays = `Quedan en la tienda ${pesos(left)}`;
-  if (isOver(money)) return { text: `${stays}.`, takesFromOrder: false };
+  if (isCancelled || isOver(money)) return { text: `${stays}.`, takesFromOrder: false };
   if (left < total && PAID_STATES.has(money.state))
     return { text: `${stays} de ${pesos(total)}. El resto no se vuelve a pedir.`, takesFromOrder: true };
   if (left < total)

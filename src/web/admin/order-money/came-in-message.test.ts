@@ -22,7 +22,7 @@ test('says what came of the total, and nothing where all of it came', () => {
 
 test('after a refund says what came, what went back and what is left, however it was paid', () => {
   const refunded = { received: '750.00', refunded: '250.00' };
-  const expected = 'Entraron $ 1.000,00, devolviste $ 250,00, quedan $ 750,00.';
+  const expected = 'Entraron $ 1.000,00, se devolvieron $ 250,00, quedan $ 750,00.';
   expect(said(refunded)).toBe(expected);
   expect(said({ ...refunded, paymentMethod: 'online' })).toBe(expected);
 });
@@ -30,6 +30,6 @@ test('after a refund says what came, what went back and what is left, however it
 test('says what is missing while the order waits for it', () => {
   const waiting = { received: '300.00', refunded: '100.00', heldUntil: '2026-11-26T15:00:00.000Z' };
   expect(said({ ...waiting, payments: [] })).toBe(
-    'Entraron $ 400,00, devolviste $ 100,00, quedan $ 300,00. Faltan $ 700,00.',
+    'Entraron $ 400,00, se devolvieron $ 100,00, quedan $ 300,00. Faltan $ 700,00.',
   );
 });

@@ -9,7 +9,7 @@ export function cameInMessage(money: OrderPayments): string | null {
   const balance = balanceByHand(money);
   if (refunded !== '0.00') {
     const came = centavosToText(centavos(textToCentavos(received) + textToCentavos(refunded)));
-    const said = `Entraron ${formatPesos(came)}, devolviste ${formatPesos(refunded)}, quedan ${formatPesos(received)}`;
+    const said = `Entraron ${formatPesos(came)}, se devolvieron ${formatPesos(refunded)}, quedan ${formatPesos(received)}`;
     const isAwaited = money.heldUntil !== null && payments.every(({ pays }) => !pays);
     return isAwaited && balance !== null && balance.missing > 0
       ? `${said}. Faltan ${formatPesos(centavosToText(balance.missing))}.`

@@ -20,6 +20,6 @@ export function feeAfterRefund(payment: OrderPayments['payments'][number], provi
   const said = feeMessage(payment, provider);
   if (said === '') return '';
   const returned =
-    payment.refunded === '0.00' ? '' : ` De eso ya devolviste ${formatPesos(payment.refunded)}.`;
+    payment.refunded === '0.00' ? '' : ` De eso ya se devolvieron ${formatPesos(payment.refunded)}.`;
   return `${said}${returned} Lo que devuelvas sale de tu cuenta, y ${provider} decide si te reintegra la comisión.`;
 }

@@ -53,7 +53,7 @@ export function OrderMoney({ money, isCancelled }: { money: OrderPayments; isCan
       ) : (
         <PanelTable
           caption="Pagos del pedido"
-          columns={columnsFor(money, providerName)}
+          columns={columnsFor(money, { isCancelled, providerName })}
           rows={payments}
           rowKey={({ id }) => id}
         />
@@ -159,7 +159,10 @@ function Timeline({ money }: { money: OrderPayments }) {
 
 type Payment = OrderPayments['payments'][number];
 
-function columnsFor(money: OrderPayments, providerName: string): readonly Column<Payment>[] {
+function columnsFor(
+  money: OrderPayments,
+  { isCancelled, providerName }: { isCancelled: boolean; providerName: string },
+): readonly Column<Payment>[] {
   const isPart = money.heldUntil !== null && (balanceByHand(money)?.missing ?? 0) > 0;
   return [
     {
@@ -229,7 +232,7 @@ function columnsFor(money: OrderPayments, providerName: string): readonly Column
     },
     actionsColumn((payment) =>
       payment.isByHand ? (
-        <RecordRefund money={money} payment={payment} />
+        <RecordRefund money={money} isCancelled={isCancelled} payment={payment} />
       ) : (
         <RefundPayment money={money} payment={payment} />
       ),

@@ -22,11 +22,12 @@ import { useRefundLines } from './use-refund-lines.ts';
 
 interface RecordRefundProps {
   money: OrderPayments;
+  isCancelled: boolean;
   payment: OrderPayments['payments'][number];
 }
 
 /** Records that money of a transfer, or taken in cash, was given back by hand. Absent when nothing is left. */
-export function RecordRefund({ money, payment }: RecordRefundProps) {
+export function RecordRefund({ money, isCancelled, payment }: RecordRefundProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!money.refundPower.mayRefund || payment.refundable === '0.00') return null;
@@ -46,6 +47,7 @@ export function RecordRefund({ money, payment }: RecordRefundProps) {
         >
           <RefundForm
             money={money}
+            isCancelled={isCancelled}
             payment={payment}
             isBusy={isBusy}
             onBusy={setBusy}
@@ -61,6 +63,7 @@ const NO_FAULTS = { amount: '', note: '', short: '', password: '' };
 
 function RefundForm({
   money,
+  isCancelled,
   payment,
   isBusy,
   onBusy,
@@ -68,7 +71,9 @@ function RefundForm({
 }: RecordRefundProps & { isBusy: boolean; onBusy: (isBusy: boolean) => void; onClose: () => void }) {
   const { id, refundable } = payment;
   const balance = balanceByHand(money);
-  const [typed, setTyped] = useState(() => typedSuggestion(amountToReturn(money, refundable)));
+  const [typed, setTyped] = useState(() =>
+    typedSuggestion(amountToReturn(money, refundable, { isCancelled })),
+  );
   const [isAsked, setAsked] = useState(false);
   const type = (next: string) => {
     setTyped(next);
@@ -88,7 +93,8 @@ function RefundForm({
   const change = useChange();
   const { passwordFrom } = money.refundPower;
   const asksPassword = passwordFrom !== null && amount !== null && amount >= textToCentavos(passwordFrom);
-  const outcome = amount === null || balance === null ? null : whatReturningDoes(amount, balance, money);
+  const outcome =
+    amount === null || balance === null ? null : whatReturningDoes(amount, balance, money, { isCancelled });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
