@@ -12,6 +12,7 @@ import { ORDER_NAME_COLUMNS } from '../orders/order-columns.tsx';
 import { DateTime } from '../ui/cells.tsx';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
+import { INCOME_NOTE } from '../ui/income-note.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { BackupDetail } from './backup-detail.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -97,8 +98,6 @@ function ChartNotLoaded() {
     </div>
   );
 }
-
-const INCOME_NOTE = 'Cobrado menos devoluciones, sin envíos';
 
 /** The chart as a table, for screen readers. */
 function SalesTable({ days }: { days: Dashboard['salesByDay'] }) {

@@ -13,6 +13,7 @@ import { Price } from '#web/ui/price.tsx';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
+import { INCOME_NOTE } from '../ui/income-note.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
 import { useFreshRead } from '../ui/use-fresh-read.ts';
@@ -152,7 +153,7 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
       {figures === null ? null : (
         <dl className="mb-4 grid grid-cols-2 gap-3 sm:mb-6 lg:max-w-2xl">
           <Figure label={`Pedidos de ${formatMonth(figures.month)}`}>{figures.monthOrders}</Figure>
-          <Figure label={`Ingresos de ${formatMonth(figures.month)}`} note="Sin envíos ni cancelados">
+          <Figure label={`Ingresos de ${formatMonth(figures.month)}`} note={INCOME_NOTE}>
             <Price amount={figures.monthIncome} size="lg" />
           </Figure>
         </dl>

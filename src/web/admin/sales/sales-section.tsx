@@ -8,6 +8,7 @@ import { call } from '../panel-client.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { formatDay } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
+import { INCOME_NOTE } from '../ui/income-note.ts';
 import { formatPercent } from '../ui/percent.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { namedPeriods } from './periods.ts';
@@ -57,7 +58,7 @@ function Totals({ totals }: Pick<SalesReportResponse, 'totals'>) {
   const share = Number(totals.income) === 0 ? null : Number(totals.profit) / Number(totals.income);
   return (
     <dl className="mb-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <Figure label="Ingresos" note="Cobrado menos devoluciones, sin envíos ni pedidos cancelados">
+      <Figure label="Ingresos" note={INCOME_NOTE}>
         <Price amount={totals.income} size="lg" />
         {Number(totals.incomeArs) > 0 ? (
           <span className="block text-sm font-medium text-muted">
