@@ -1,4 +1,5 @@
 import { cashHoldMessage } from '#lib/cash-hold-message.ts';
+import { leastMargin } from '#lib/discount-loss.ts';
 import type { SettingEntry } from './setting-entry.ts';
 import { discount, onOrOff, wholeNumber } from './setting-values.ts';
 import type { ShopMeans, ShopTexts } from './shop-texts.ts';
@@ -113,5 +114,10 @@ function offered({ onlinePayment, transferPayment, cashPayment }: ShopTexts, mea
 function discountExample(basisPoints: number): string {
   return basisPoints === 0
     ? 'Cuesta lo mismo que en línea.'
-    : `El carrito dice: ${String(basisPoints / 100).replace('.', ',')} % menos. Los pedidos ya hechos conservan su precio.`;
+    : `El carrito dice: ${percent(basisPoints / 10_000)} menos. Lo que tiene menos de ${percent(leastMargin(basisPoints))} de margen se vende así por debajo del costo. Los pedidos ya hechos conservan su precio.`;
+}
+
+/** @example percent(0.112) // '11,2 %' */
+function percent(fraction: number): string {
+  return `${String(Math.round(fraction * 10_000) / 100).replace('.', ',')} %`;
 }

@@ -106,6 +106,10 @@ describeOnEachEngine("the shop's own texts", (open) => {
       'Un pedido nuevo dice: Tenés 24 horas para transferir. Después se cancela y su stock se vuelve a vender. Los pedidos ya hechos conservan su plazo.',
     );
     expect(await read('transferencia_horas')).toMatchObject({ valor: '48', version: 0 });
+    // A discount comes out of the margin.
+    expect((await preview('transferencia_descuento', '10')).ejemplo).toContain(
+      'Lo que tiene menos de 11,2 % de margen se vende así por debajo del costo.',
+    );
     expect(await preview('transferencia_horas', '100')).toMatchObject({
       ejemplo: null,
       falla: 'tiene que estar entre 24 y 72',

@@ -6,6 +6,7 @@ import { MarginEditor } from '../ui/margin-editor.tsx';
 import { isMarginJump } from '../ui/margin-jump.ts';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { useProductChange } from '../ui/use-product-change.ts';
+import { DiscountLoss } from './discount-loss.tsx';
 import { useMarginQuestion } from './margin-question.tsx';
 import { VatSelect } from './vat-select.tsx';
 
@@ -55,6 +56,7 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
         />
         {question}
       </div>
+      {category.linkedProducts === 0 ? null : <DiscountLoss margin={category.margin} />}
     </li>
   );
 }

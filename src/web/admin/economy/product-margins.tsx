@@ -12,6 +12,7 @@ import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatPercent } from '../ui/percent.ts';
+import { DiscountLoss } from './discount-loss.tsx';
 import { pageSizeIn } from '../ui/page-size.ts';
 import { PageSizeSelect } from '../ui/page-size-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -140,6 +141,7 @@ const LINKED: readonly Column<PanelProduct>[] = [
         <span className="block text-xs text-muted">
           {product.supplierMargin === null ? 'de la categoría' : 'del proveedor'}
         </span>
+        {product.supplierMargin === null ? null : <DiscountLoss margin={product.supplierMargin} />}
       </>
     ),
   },
@@ -148,7 +150,16 @@ const LINKED: readonly Column<PanelProduct>[] = [
 
 const OWN_MARGIN: readonly Column<PanelProduct>[] = [
   ...PRICES,
-  { key: 'margen', label: 'Margen', cell: (product) => <OwnMargin product={product} /> },
+  {
+    key: 'margen',
+    label: 'Margen',
+    cell: (product) => (
+      <>
+        <OwnMargin product={product} />
+        <DiscountLoss margin={product.margin} />
+      </>
+    ),
+  },
   actionsColumn((product) => <LinkButton product={product} />),
 ];
 

@@ -36,5 +36,5 @@ test('without the costs of its lines only what they cost the buyer is known', ()
 
 test('what was sold under cost is a margin below zero', () => {
   const products = [{ ...LINE, quantity: 2, price: '9.00', supplierPrice: '10.00' }];
-  expect(sumsOf({ products, ...totalling('18.00') }).costs?.margin).toBe('-2.00');
+  expect(sumsOf({ products, ...totalling('18.00') }).costs?.margin).toBe('−2.00');
 });

@@ -37,10 +37,10 @@ function discountOf({
   return cents(textToCents(subtotal) + textToCents(shipping) - textToCents(total));
 }
 
-/** Formats a negative amount too (`"-1.00"`). Money on the wire has no sign; this text is only shown. */
+/** Formats a negative amount too (`"−1.00"`). Money on the wire has no sign; this text is only shown. */
 function difference(from: Cents, less: Cents): string {
   const left = from - less;
-  return `${left < 0 ? '-' : ''}${centsToText(Math.abs(left) as Cents)}`; // the size of a difference of two amounts
+  return `${left < 0 ? '−' : ''}${centsToText(Math.abs(left) as Cents)}`; // the size of a difference of two amounts
 }
 
 function costOf({ supplierPrice, quantity }: PanelOrderLine): Cents | null {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { lineTotal } from '#contract/cart-totals.ts';
 import type { PanelOrderDetail, PanelOrderLine } from '#contract/panel/orders.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
@@ -14,6 +15,7 @@ export function OrderLines({ order, money }: { order: PanelOrderDetail; money: O
   const refunded = refundedUnits(money);
   const sums = sumsOf(order);
   const { discount } = sums;
+  const isLoss = sums.costs?.margin.startsWith('−') ?? false;
   return (
     <section aria-labelledby="productos" className="min-w-0">
       <h2 id="productos" className="sr-only">
@@ -48,7 +50,11 @@ export function OrderLines({ order, money }: { order: PanelOrderDetail; money: O
           <>
             <div className="my-1 border-t border-rule" />
             <Sum label="Total proveedor" amount={sums.costs.supplier} />
-            <Sum label="Total margen" amount={sums.costs.margin} />
+            <Sum
+              label="Total margen"
+              amount={sums.costs.margin}
+              loss={isLoss ? lossMessage(discount) : undefined}
+            />
           </>
         )}
       </dl>
@@ -62,22 +68,35 @@ function Sum({
   ars = null,
   withoutTaxes = null,
   isStrong,
+  loss,
 }: {
   label: string;
   amount: string;
   ars?: string | null;
   withoutTaxes?: string | null;
   isStrong?: boolean;
+  /** Why it is below zero; absent: it is not. */
+  loss?: string | undefined;
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className={isStrong ? 'font-semibold' : 'text-muted'}>{label}</dt>
       <dd className="text-right">
-        <Price amount={amount} ars={ars} size={isStrong ? 'md' : 'sm'} className="items-end" />
+        <Price
+          amount={amount}
+          ars={ars}
+          size={isStrong ? 'md' : 'sm'}
+          className={clsx('items-end', loss !== undefined && 'text-bad')}
+        />
         <WithoutTaxes amount={withoutTaxes} />
+        {loss === undefined ? null : <span className="block text-xs text-bad">{loss}</span>}
       </dd>
     </div>
   );
+}
+
+function lossMessage(discount: string): string {
+  return `${discount === '0.00' ? 'Se vendió' : 'Con el descuento se vendió'} por debajo del costo.`;
 }
 
 /** The columns that only whoever may see costs has. */

@@ -1,0 +1,11 @@
+/** What is left of a margin once a discount went off the price, as a fraction of the cost; below zero: it is sold below cost. */
+export function marginAfterDiscount(margin: number, discountBp: number): number {
+  return (1 + margin) * (1 - discountBp / 10_000) - 1;
+}
+
+/** The smallest margin with which a discount does not sell below cost, in tenths of a percent rounded up. @example leastMargin(1000) // 0.112 */
+export function leastMargin(discountBp: number): number {
+  const exact = discountBp / (10_000 - discountBp);
+  // A tenth of a percent that is met exactly stays.
+  return Math.ceil(exact * 1000 - 1e-9) / 1000;
+}
