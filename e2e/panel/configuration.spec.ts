@@ -158,15 +158,14 @@ test('the owner writes Sobre Nosotros and the terms, from the texts that the sho
     owner.getByText('No entra en el texto hasta que lo guardes: Envío gratis desde'),
   ).toBeVisible();
   await owner.getByLabel('CUIT', { exact: true }).fill('30-71234567-2');
-  await expect(
-    owner.getByText('No entra en el texto lo que no se puede usar: CUIT no es un CUIT').first(),
-  ).toBeVisible();
+  await expect(owner.getByText('No entra en el texto porque no se puede usar: CUIT.').first()).toBeVisible();
   await owner.getByRole('button', { name: /^Empezar con el texto de la tienda: Términos/ }).click();
   const terms = owner.getByRole('textbox', { name: 'Términos y Condiciones', exact: true });
   await expect(terms).toHaveValue(/^# 1\. Aceptación de los términos\n/);
   // As it stands typed, not as it was saved.
   await expect(terms).toHaveValue(/compras que hagas en Casa Gómez/);
   await expect(terms).not.toHaveValue(/71234567/);
+  await expect(notice(owner, 'No entra en el texto lo que no se puede usar')).toContainText('no es un CUIT');
   for (const name of ['Nombre de la tienda', 'CUIT', 'Envío gratis desde']) {
     await owner.getByRole('button', { name: `Descartar lo escrito: ${name}` }).click();
   }

@@ -4,9 +4,8 @@ import { defaultText } from '#web/default-texts/as-markdown.ts';
 import { useDollarRate, useShop } from '#web/page/root-data.ts';
 import { notify } from '#web/ui/notify.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { useChange } from '../use-change.ts';
 import type { UnsavedSetting } from './setting-draft.ts';
-import { saidOnceSaved, typedShop, unusableTexts, type UnusableText } from './typed-shop.ts';
+import { saidOnceSaved, typedShop, unusableTexts } from './typed-shop.ts';
 import { judgeTyped } from './use-setting-previews.ts';
 
 /** How visitors will read a page's text, and the shop's own text to go on from. */
@@ -30,18 +29,25 @@ export function PageText({
 }) {
   const shop = useShop();
   const rate = useDollarRate();
-  const change = useChange();
   const [isBusy, setBusy] = useState(false);
   const page = key === 'terminos' ? 'terms' : 'about';
   const start = async () => {
     setBusy(true);
-    // What was typed a moment ago is not judged yet.
-    const judged = await change(() => judgeTyped(unsaved), 'Error al revisar lo escrito');
-    setBusy(false);
-    if (judged === undefined) return;
-    const unusable = unusableTexts(unsaved, judged);
-    onStart(defaultText(page, typedShop(shop, unsaved, unusable), rate));
-    if (unusable.length > 0) notify.error(NOT_TAKEN, { detail: sentencesOf(unusable) });
+    try {
+      // What was typed a moment ago is not judged yet.
+      const unusable = unusableTexts(unsaved, await judgeTyped(unsaved));
+      onStart(defaultText(page, typedShop(shop, unsaved, unusable), rate));
+      if (unusable.length > 0) {
+        notify.error('No entra en el texto lo que no se puede usar', {
+          detail: unusable.map(({ name, failure }) => `${name} ${failure}.`).join(' '),
+        });
+      }
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      notify.error('No se pudo revisar lo escrito', { detail });
+    } finally {
+      setBusy(false);
+    }
   };
   if (isEmpty) {
     const missing = saidOnceSaved(key, unsaved);
@@ -58,7 +64,7 @@ export function PageText({
         </BusyButton>
         {unusable.length === 0 ? null : (
           <p role="status" className="mt-2 text-sm text-warn">
-            {NOT_TAKEN}: {sentencesOf(unusable)}
+            No entra en el texto porque no se puede usar: {unusable.map(({ name }) => name).join(', ')}.
           </p>
         )}
         {missing.length === 0 ? null : (
@@ -82,10 +88,4 @@ export function PageText({
       />
     </details>
   );
-}
-
-const NOT_TAKEN = 'No entra en el texto lo que no se puede usar';
-
-function sentencesOf(unusable: readonly UnusableText[]): string {
-  return unusable.map(({ message }) => `${message}.`).join(' ');
 }

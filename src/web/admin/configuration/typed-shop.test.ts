@@ -16,7 +16,7 @@ test('what cannot be used is not taken, and it is said why', () => {
     { key: 'cuit', failure: 'no es un CUIT' },
     { key: 'nombre', failure: null },
   ]);
-  expect(unusable).toEqual([{ key: 'cuit', message: 'CUIT no es un CUIT' }]);
+  expect(unusable).toEqual([{ key: 'cuit', name: 'CUIT', failure: 'no es un CUIT' }]);
   expect(typedShop({ ...SAVED, cuit: '30-71234567-1' }, unsaved, unusable)).toMatchObject({
     name: 'Casa Gómez',
     cuit: '30-71234567-1',

@@ -29,8 +29,9 @@ type Unsaved = readonly Pick<UnsavedSetting, 'setting' | 'draft'>[];
 /** What somebody typed that cannot be used. */
 export interface UnusableText {
   key: ShopText['key'];
-  /** @example 'CUIT no es un CUIT: tiene once cifras y la última las comprueba' */
-  message: string;
+  name: string;
+  /** Goes on after the name. @example 'no es un CUIT: tiene once cifras y la última las comprueba' */
+  failure: string;
 }
 
 /** What stands typed beside a page's text and cannot be used. @param previews How the shop judges it; what it did not judge yet is not listed. */
@@ -42,7 +43,7 @@ export function unusableTexts(
   return unsaved.flatMap(({ setting: { key, name }, draft }) => {
     const failure = failures.get(key) ?? null;
     return key in TYPED_AS_SAID && draft.text.trim() !== '' && failure !== null
-      ? [{ key, message: `${name} ${failure}` }]
+      ? [{ key, name, failure }]
       : [];
   });
 }
