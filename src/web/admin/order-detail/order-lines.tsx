@@ -50,11 +50,7 @@ export function OrderLines({ order, money }: { order: PanelOrderDetail; money: O
           <>
             <div className="my-1 border-t border-rule" />
             <Sum label="Total proveedor" amount={sums.costs.supplier} />
-            <Sum
-              label="Total margen"
-              amount={sums.costs.margin}
-              loss={isLoss ? lossMessage(discount) : undefined}
-            />
+            <Sum label="Total margen" amount={sums.costs.margin} isLoss={isLoss} />
           </>
         )}
       </dl>
@@ -68,15 +64,14 @@ function Sum({
   ars = null,
   withoutTaxes = null,
   isStrong,
-  loss,
+  isLoss = false,
 }: {
   label: string;
   amount: string;
   ars?: string | null;
   withoutTaxes?: string | null;
   isStrong?: boolean;
-  /** Why it is below zero; absent: it is not. */
-  loss?: string | undefined;
+  isLoss?: boolean;
 }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
@@ -86,17 +81,13 @@ function Sum({
           amount={amount}
           ars={ars}
           size={isStrong ? 'md' : 'sm'}
-          className={clsx('items-end', loss !== undefined && 'text-bad')}
+          className={clsx('items-end', isLoss && 'text-bad')}
         />
         <WithoutTaxes amount={withoutTaxes} />
-        {loss === undefined ? null : <span className="block text-xs text-bad">{loss}</span>}
+        {isLoss ? <span className="block text-xs text-bad">Por debajo del costo</span> : null}
       </dd>
     </div>
   );
-}
-
-function lossMessage(discount: string): string {
-  return `${discount === '0.00' ? 'Se vendió' : 'Con el descuento se vendió'} por debajo del costo.`;
 }
 
 /** The columns that only whoever may see costs has. */
