@@ -27,7 +27,7 @@ const SAID_ONCE_SAVED: ReadonlySet<ShopText['key']> = new Set([
 type Unsaved = readonly Pick<UnsavedSetting, 'setting' | 'draft'>[];
 
 /** What somebody typed that cannot be used. */
-export interface UnusableText {
+interface UnusableText {
   key: ShopText['key'];
   name: string;
   /** Goes on after the name. @example 'no es un CUIT: tiene once cifras y la última las comprueba' */
