@@ -100,8 +100,8 @@ function reasonOf(
       return 'Su comprador se arrepintió: respondele primero en Arrepentimientos.';
     case 'followed-meanwhile':
       return tracking === null
-        ? 'Otra persona cambió su seguimiento recién: revisalo y marcalo de nuevo.'
-        : `Otra persona anotó recién el seguimiento ${trackingLabel({ ...tracking, link: null })}: revisalo y marcalo de nuevo.`;
+        ? 'Ya no tiene el seguimiento que se veía: revisalo y marcalo de nuevo.'
+        : `Su seguimiento ya es ${trackingLabel({ ...tracking, link: null })}: revisalo y marcalo de nuevo.`;
   }
 }
 

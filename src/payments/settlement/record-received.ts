@@ -17,7 +17,7 @@ import { settleUnread } from '../offline/unread-receipts.ts';
 import { isForTotal, offlineMoneyOf } from '../offline/offline-money.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { holdToPayRest } from '../holds/holds.ts';
-import { paymentStateOf } from '../records/payment-state.ts';
+import { paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
 import {
   findPayment,
   listPayments,
@@ -92,7 +92,7 @@ export function recordReceived(
     if (before !== money.seen) return { ok: false, reason: 'moved-meanwhile', received: before };
     const received = centavos(before + amount);
     if (wasOnline) await writePaymentMethod(trx, orderId, method);
-    const decided = await decide(trx, order, received, authorship);
+    const decided = await decide(trx, order, { received, payments }, authorship);
     const counts = decided === 'paid';
     const { at } = authorship;
     for (const part of payments.filter((earlier) => isForTotal(earlier, pesos.total))) {
@@ -124,14 +124,14 @@ function written(field: string, text: string | null) {
   return text === null ? [] : [{ field, before: null, after: text }];
 }
 
-/** `late`: the order is cancelled by a person, or the money does not reach its total. `no-stock`: it cannot be reopened. */
+/** `late`: the order is cancelled by a person, or money of it went back, or what came does not reach its total. `no-stock`: it cannot be reopened. */
 type Decided = 'paid' | 'part' | 'late' | 'no-stock';
 
 /** Moves the order if it is paid now. */
 async function decide(
   trx: PaymentTransaction,
   order: Order,
-  received: Centavos,
+  { received, payments }: { received: Centavos; payments: readonly KnownPayment[] },
   authorship: Authorship,
 ): Promise<Decided> {
   const isEnough = order.pesos !== null && received >= order.pesos.total;
@@ -140,8 +140,9 @@ async function decide(
     if (order.status === 'pendiente') await takeOwnStep(trx, order, { to: 'procesando' }, authorship);
     return 'paid';
   }
-  // An order that a person cancelled stays cancelled.
-  if (!isEnough || (await findLastMover(trx, order.id)) !== null) return 'late';
+  // An order that a person cancelled stays cancelled, and one whose money a person gave back is no sale any more.
+  const hasGivenBack = payments.some(({ refunded }) => refunded > 0);
+  if (!isEnough || hasGivenBack || (await findLastMover(trx, order.id)) !== null) return 'late';
   return (await reopenOrder(trx, order, authorship)) ? 'paid' : 'no-stock';
 }
 

@@ -85,8 +85,10 @@ export const panelApi = {
         timeoutMs: INVOICE_TIMEOUT_MS,
       }),
     ),
-  previewShopTexts: (body: Body<typeof routes.previewShopTexts>, signal: AbortSignal) =>
-    call(routes.previewShopTexts, { body, signal }),
+  previewShopTexts: (
+    body: Body<typeof routes.previewShopTexts>,
+    limits: { signal: AbortSignal } | { timeoutMs: number },
+  ) => call(routes.previewShopTexts, { body, ...limits }),
   resetShopText: (key: ShopText['key'], version: number) =>
     change(call(routes.resetShopText, { params: { key }, body: { version } })),
   endFirstSteps: () => change(call(routes.endFirstSteps)),

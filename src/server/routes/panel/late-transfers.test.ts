@@ -37,6 +37,26 @@ describeOnEachEngine('an order by transfer', (open) => {
     expect(await news()).toEqual([{ event: 'came-late', received: 19_000_000 }]);
   });
 
+  test('whose late money was returned stays cancelled when the same comes again, with its stock back', async () => {
+    const shop = await openTransfers(open);
+    const { id, clave } = await shop.order();
+    await shop.nextDays(49 * HOUR_MS);
+    await shop.release();
+    const stock = (units: number) =>
+      shop.db.updateTable('products').set({ supplier_stock: units }).where('id', '=', 'cpu-1').execute();
+    await stock(0);
+    await shop.confirm(id, TRANSFER_TOTAL);
+    const [first] = await shop.payments();
+    await shop.refund(id, first?.id ?? '', { monto: TRANSFER_TOTAL, nota: 'A su CBU' });
+    await stock(5);
+    await shop.confirm(id, TRANSFER_TOTAL);
+    expect(await shop.view(clave)).toMatchObject({
+      status: 'cancelado',
+      cancelacion: { dinero: 'por_devolver' },
+    });
+    expect(await shop.attention()).toMatchObject([{ tipo: 'aprobado_tarde', pedido: id }]);
+  });
+
   test('that is released with a part of its price asks a person to return it', async () => {
     const { order, confirm, nextDays, release, attention } = await openTransfers(open);
     const { id } = await order();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShopText, ShopTextPreview } from '#contract/panel/shop-texts.ts';
 import { defaultText } from '#web/default-texts/as-markdown.ts';
 import { useDollarRate, useShop } from '#web/page/root-data.ts';
@@ -30,12 +30,18 @@ export function PageText({
   const shop = useShop();
   const rate = useDollarRate();
   const [isBusy, setBusy] = useState(false);
+  const isStillEmpty = useRef(isEmpty);
+  useEffect(() => {
+    isStillEmpty.current = isEmpty;
+  }, [isEmpty]);
   const page = key === 'terminos' ? 'terms' : 'about';
   const start = async () => {
     setBusy(true);
     try {
       // What was typed a moment ago is not judged yet.
       const unusable = unusableTexts(unsaved, await judgeTyped(unsaved));
+      // The field can be typed into meanwhile.
+      if (!isStillEmpty.current) return;
       onStart(defaultText(page, typedShop(shop, unsaved, unusable), rate));
       if (unusable.length > 0) {
         notify.error('No entra en el texto lo que no se puede usar', {

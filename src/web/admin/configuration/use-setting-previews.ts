@@ -25,7 +25,7 @@ export function useSettingPreviews(
     if (changes.length === 0) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      panelApi.previewShopTexts({ changes }, leaving.signal).then(
+      panelApi.previewShopTexts({ changes }, { signal: leaving.signal }).then(
         ({ examples }) => setSeen({ typed: changes, previews: examples }),
         // Saving it says what is wrong.
         () => undefined,
@@ -47,7 +47,7 @@ export function useSettingPreviews(
 export async function judgeTyped(unsaved: readonly UnsavedSetting[]): Promise<readonly ShopTextPreview[]> {
   if (unsaved.length === 0) return [];
   const changes = unsaved.map(({ setting: { key }, draft: { text } }) => ({ key, value: text }));
-  return (await panelApi.previewShopTexts({ changes }, AbortSignal.timeout(LOOK_MS))).examples;
+  return (await panelApi.previewShopTexts({ changes }, { timeoutMs: LOOK_MS })).examples;
 }
 
 const NONE = { typed: [], previews: [] };

@@ -250,7 +250,7 @@ function paidLabel(id: string, amount: Centavos, due: Centavos): string {
 
 /** Only the shop knows whether a person cancelled the order, and whether its units are still there. */
 const COMES_LATE =
-  'Si venció sin pago, esto cubre el total y queda stock, el pedido vuelve y queda pagado. Si no, sigue cancelado y queda en Atención para que devuelvas el dinero.';
+  'Si venció sin pago, no devolviste nada, esto cubre el total y queda stock, el pedido vuelve y queda pagado. Si no, sigue cancelado y queda en Atención para que devuelvas el dinero.';
 
 function whatHappens(amount: Centavos, due: Centavos): string {
   if (amount === due) return 'Es exacto: el pedido queda pagado y le avisamos al comprador.';
