@@ -3,10 +3,13 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import { listInvitations, sendInvitation } from './invitations.store.ts';
 import { deletePerson, transactOverPeople, type PeopleTransaction } from './people.store.ts';
 import { invitationSentAgain } from './person-changes.ts';
+import { refuseRemoval, type RemovalRefusal } from './people.ts';
 import type { Person } from './person.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
-export type InvitationChanged = { ok: true } | { ok: false; reason: 'unknown-person' | 'not-invited' };
+type NotPending = { ok: false; reason: 'unknown-person' | 'not-invited' };
+
+export type InvitationResent = { ok: true } | NotPending;
 
 interface InvitationOf {
   id: string;
@@ -18,34 +21,44 @@ export function resendInvitation(
   db: AccountsDatabase,
   invitation: InvitationOf,
   authorship: Authorship,
-): Promise<InvitationChanged> {
-  return changePending(db, invitation, async (trx, person) => {
+): Promise<InvitationResent> {
+  return changePending(db, invitation, async (trx, { person }) => {
     await sendInvitation(trx, person, authorship);
     await recordChange(trx, authorship, invitationSentAgain(person));
+    return { ok: true };
   });
 }
 
-/** Takes a pending invitation back: its link ends, and with it the account that nobody has entered. @throws AuthorIsGone */
+export type InvitationWithdrawn = { ok: true } | NotPending | RemovalRefusal;
+
+/**
+ * Takes a pending invitation back: its link ends, and with it the account that nobody has entered, if `refuseRemoval` allows it.
+ * @throws AuthorIsGone
+ */
 export function withdrawInvitation(
   db: AccountsDatabase,
   invitation: InvitationOf,
   authorship: Authorship,
-): Promise<InvitationChanged> {
-  return changePending(db, invitation, (trx, person) => deletePerson(trx, person, authorship));
+): Promise<InvitationWithdrawn> {
+  return changePending(db, invitation, async (trx, { author, person }) => {
+    const refusal = refuseRemoval(author, person);
+    if (refusal !== null) return refusal;
+    await deletePerson(trx, person, authorship);
+    return { ok: true };
+  });
 }
 
 /** Nobody chooses the password meanwhile. */
-function changePending(
+function changePending<Changed>(
   db: AccountsDatabase,
   { id, authorId }: InvitationOf,
-  change: (trx: PeopleTransaction, person: Person) => Promise<void>,
-): Promise<InvitationChanged> {
-  return transactOverPeople(db, [id, authorId], async (trx, find): Promise<InvitationChanged> => {
-    const person = find(id);
-    if (find(authorId) === undefined) throw new AuthorIsGone();
+  change: (trx: PeopleTransaction, of: { author: Person; person: Person }) => Promise<Changed>,
+): Promise<Changed | NotPending> {
+  return transactOverPeople(db, [id, authorId], async (trx, find): Promise<Changed | NotPending> => {
+    const [author, person] = [find(authorId), find(id)];
+    if (author === undefined) throw new AuthorIsGone();
     if (person === undefined) return { ok: false, reason: 'unknown-person' };
     if (!(await listInvitations(trx, [id])).has(id)) return { ok: false, reason: 'not-invited' };
-    await change(trx, person);
-    return { ok: true };
+    return change(trx, { author, person });
   });
 }

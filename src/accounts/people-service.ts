@@ -1,7 +1,12 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { changeOwnPassword, type OwnPasswordChange, type OwnPasswordChanged } from './own-password.ts';
 import { confirmPassword, type PasswordConfirmed } from './confirm-password.ts';
-import { resendInvitation, withdrawInvitation, type InvitationChanged } from './invitations.ts';
+import {
+  resendInvitation,
+  withdrawInvitation,
+  type InvitationResent,
+  type InvitationWithdrawn,
+} from './invitations.ts';
 import { listInvitations, type Invitation } from './invitations.store.ts';
 import { listPeople, type PeopleQuery } from './people-list.store.ts';
 import {
@@ -45,11 +50,11 @@ export interface PeopleService {
   resendInvitation(
     invitation: { id: string; authorId: string },
     authorship: Authorship,
-  ): Promise<InvitationChanged>;
+  ): Promise<InvitationResent>;
   withdrawInvitation(
     invitation: { id: string; authorId: string },
     authorship: Authorship,
-  ): Promise<InvitationChanged>;
+  ): Promise<InvitationWithdrawn>;
   add(person: NewPerson, authorship: Authorship): Promise<PersonAdded>;
   changeCliente(change: ClienteChange, authorship: Authorship): Promise<ClienteChanged>;
   /** Changes the role of somebody who works in the panel. */

@@ -136,30 +136,34 @@ export async function changeRole(
   });
 }
 
-export type PersonRemoved =
-  | { ok: true }
-  | { ok: false; reason: 'unknown-person' | 'own-account' | 'only-by-superuser' };
+export type RemovalRefusal = { ok: false; reason: 'own-account' | 'only-by-superuser' };
 
-/**
- * Deletes an account, never one's own. Only a superuser may delete a superuser, and must still be one at that moment. So one is always left,
- * even when two delete each other at once. @throws AuthorIsGone
- */
+export type PersonRemoved = { ok: true } | { ok: false; reason: 'unknown-person' } | RemovalRefusal;
+
+/** Deletes an account if `refuseRemoval` allows it. So an owner is always left, even when two delete each other at once. @throws AuthorIsGone */
 export async function removePerson(
   db: AccountsDatabase,
   { id, authorId }: { id: string; authorId: string },
   authorship: Authorship,
 ): Promise<PersonRemoved> {
-  if (id === authorId) return { ok: false, reason: 'own-account' };
-  return transactOverPeople(db, [id, authorId], async (trx, find) => {
+  return transactOverPeople(db, [id, authorId], async (trx, find): Promise<PersonRemoved> => {
     const [author, person] = [find(authorId), find(id)];
     if (author === undefined) throw new AuthorIsGone();
     if (person === undefined) return { ok: false, reason: 'unknown-person' };
-    if (person.role === 'superuser' && author.role !== 'superuser') {
-      return { ok: false, reason: 'only-by-superuser' };
-    }
+    const refusal = refuseRemoval(author, person);
+    if (refusal !== null) return refusal;
     await deletePerson(trx, person, authorship);
     return { ok: true };
   });
+}
+
+/** Nobody deletes their own account, and only a superuser deletes a superuser. The author is as they are at that moment. Null: it is allowed. */
+export function refuseRemoval(author: Person, person: Person): RemovalRefusal | null {
+  if (person.id === author.id) return { ok: false, reason: 'own-account' };
+  if (person.role === 'superuser' && author.role !== 'superuser') {
+    return { ok: false, reason: 'only-by-superuser' };
+  }
+  return null;
 }
 
 const NO_HASH = { ok: true, value: null } as const;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { openReset } from '#accounts/password-reset.ts';
 import { createHashQueue, type HashQueue } from '#accounts/hash-queue.ts';
 import { expect, test } from 'vitest';
 import { panelPersonList } from '#contract/panel/people.ts';
@@ -154,54 +152,6 @@ describeOnEachEngine('adding people', (open) => {
       },
     ]);
     expect((await logIn(shop, 'otra@tienda.example', ADMIN.password)).statusCode).not.toBe(200);
-  });
-
-  test('an invitation is listed until its person chooses a password, and can be sent again or taken back', async () => {
-    const shop = await openPanelShop(await open());
-    const { password: _none, ...invited } = ADMIN;
-    const { id } = await add(shop, { ...invited, invitar: true });
-    const listed = async () => {
-      const { results } = panelPersonList.parse((await shop.asAdmin(`${PEOPLE}?type=admin`)).json());
-      return results.find((person) => person.id === id)?.invitacion;
-    };
-    const at = shop.now().toISOString();
-    const pending = { fecha: at, por: 'ada@tienda.example', vence: null, vencida: false };
-    expect(await listed()).toEqual(pending);
-
-    const accounts = { db: shop.db, now: shop.now, randomBytes };
-    const mailed = await openReset(accounts, 'otra@tienda.example', { isInvitation: true });
-    expect(await listed()).toMatchObject({ vence: '2026-03-04T15:00:00.000Z', vencida: false });
-    const url = `/api/crud/users/${id}/invitacion/`;
-    expect((await shop.asSuperuser({ method: 'POST', url })).statusCode).toBe(204);
-    expect(await listed()).toMatchObject({ por: 'duena@tienda.example', vence: null });
-    const emails = await shop.db.selectFrom('letters').select('recipient').execute();
-    expect(emails).toHaveLength(2);
-
-    expect((await shop.asAdmin({ method: 'DELETE', url })).statusCode).toBe(204);
-    expect(await listed()).toBeUndefined();
-    expect(await shop.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-    expect(mailed).not.toBeNull();
-    expect((await shop.asAdmin({ method: 'POST', url })).statusCode).toBe(404);
-  });
-
-  test('whoever accepted an invitation is not invited any more, and keeps their account', async () => {
-    const shop = await openPanelShop(await open());
-    const { password: _none, ...invited } = ADMIN;
-    const { id } = await add(shop, { ...invited, invitar: true });
-    const accounts = { db: shop.db, now: shop.now, randomBytes };
-    const mailed = await openReset(accounts, 'otra@tienda.example', { isInvitation: true });
-    const payload = { enlace: mailed?.token, nueva: 'una clave muy larga' };
-    const chosen = await shop.app.inject({ method: 'POST', url: '/api/clave-nueva/', payload });
-    expect(chosen.statusCode).toBeLessThan(300);
-    const url = `/api/crud/users/${id}/invitacion/`;
-    for (const method of ['POST', 'DELETE'] as const) {
-      expect((await shop.asAdmin({ method, url })).json()).toMatchObject({
-        status: 409,
-        detail: expect.stringContaining('Ya aceptó') as string,
-      });
-    }
-    const { results } = panelPersonList.parse((await shop.asAdmin(`${PEOPLE}?type=admin`)).json());
-    expect(results.find((person) => person.id === id)?.invitacion).toBeNull();
   });
 
   test('an email is one account, whatever its capitals and however many ask at once', async () => {

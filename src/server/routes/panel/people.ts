@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { InvitationChanged } from '#accounts/invitations.ts';
+import type { InvitationResent, InvitationWithdrawn } from '#accounts/invitations.ts';
 import type { ClienteChanged, PersonRemoved, RoleChanged } from '#accounts/people.ts';
 import { may, PANEL_ROLES } from '#accounts/permissions.ts';
 import type { Role } from '#accounts/person.ts';
@@ -99,7 +99,10 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
   });
 }
 
-type Refusal = Extract<ClienteChanged | InvitationChanged | PersonRemoved | RoleChanged, { ok: false }>;
+type Refusal = Extract<
+  ClienteChanged | InvitationResent | InvitationWithdrawn | PersonRemoved | RoleChanged,
+  { ok: false }
+>;
 
 function refuse(reply: FastifyReply, refusal: Refusal) {
   switch (refusal.reason) {
