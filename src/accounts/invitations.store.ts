@@ -38,7 +38,10 @@ export async function writeInvitationEnd(
   await db.updateTable('invitations').set({ expires_at: expiresAt }).where('user_id', '=', userId).execute();
 }
 
-/** The invitations of these people, by the id of each who has one. */
+/**
+ * The pending invitations of these people, by the id of each who has one. Whoever entered their account accepted, even if the row is still
+ * there: a process of a release without this table does not delete it.
+ */
 export async function listInvitations(
   db: Kysely<Tables>,
   userIds: readonly string[],
@@ -48,6 +51,15 @@ export async function listInvitations(
     .selectFrom('invitations')
     .select(['user_id', 'invited_at as at', 'invited_by as by', 'expires_at as expiresAt'])
     .where('user_id', 'in', userIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('known_devices')
+            .select('known_devices.user_id')
+            .whereRef('known_devices.user_id', '=', 'invitations.user_id'),
+        ),
+      ),
+    )
     .limit(userIds.length)
     .execute();
   return new Map(rows.map(({ user_id: id, ...invitation }) => [id, invitation]));
