@@ -29,11 +29,10 @@ export async function sendInvitation(
   await enqueueInvitation(trx, email, authorship);
 }
 
-/** The email leaves with a link that works until then. Of somebody who chose their password meanwhile nothing is written. */
+/** Records until when the link of an email works that has gone out. Of somebody who chose their password meanwhile nothing is written. */
 export async function writeInvitationEnd(
   db: Kysely<Tables>,
-  userId: string,
-  expiresAt: string,
+  { userId, expiresAt }: { userId: string; expiresAt: string },
 ): Promise<void> {
   await db.updateTable('invitations').set({ expires_at: expiresAt }).where('user_id', '=', userId).execute();
 }

@@ -6,7 +6,6 @@ import { rememberBrowser } from './known-devices.ts';
 import { deleteAttempts } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import { takeNetworkTurn } from './login-waits.ts';
-import { writeInvitationEnd } from './invitations.store.ts';
 import { hashPassword } from './password.ts';
 import { findReset, insertReset, enqueueResetEmail } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
@@ -46,23 +45,32 @@ export async function requestReset(
   return { ok: true };
 }
 
+/** What an email with a link needs. */
+export interface OpenedReset {
+  firstName: string;
+  /** The link's 256 random bits, of which only a hash is stored. */
+  token: string;
+  userId: string;
+  /** When the link ends, as an ISO time in UTC. */
+  expiresAt: string;
+}
+
 /**
- * What the email says: a first name and the link's 256 random bits, of which only a hash is stored. Null: there is no such account.
- * An email that is sent again carries another link. Each works for an hour, an invitation's for two days, until one of them is used.
+ * Makes a link for the account with that email. Null: there is no such account. An email that is sent again carries another link. Each works for an hour, an invitation's for two days, until one of them is used.
  */
 export async function openReset(
   { db, now, randomBytes }: AccountsDeps,
   email: string,
   { isInvitation = false }: { isInvitation?: boolean } = {},
-): Promise<{ firstName: string; token: string } | null> {
+): Promise<OpenedReset | null> {
   const user = await findUserByEmail(db, email);
   if (user === undefined) return null;
+  const { id: userId, firstName } = user.person;
   const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
   const validMs = isInvitation ? INVITATION_VALID_MS : VALID_MS;
   const expiresAt = new Date(now().getTime() + validMs).toISOString();
-  await insertReset(db, { token_hash: hashOf(token), user_id: user.person.id, expires_at: expiresAt });
-  if (isInvitation) await writeInvitationEnd(db, user.person.id, expiresAt);
-  return { firstName: user.person.firstName, token };
+  await insertReset(db, { token_hash: hashOf(token), user_id: userId, expires_at: expiresAt });
+  return { firstName, token, userId, expiresAt };
 }
 
 export interface ResetCompletion {

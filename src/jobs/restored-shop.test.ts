@@ -89,7 +89,8 @@ function mailing({ db }: Database) {
         openReset: async () => ({
           token: 'a'.repeat(43),
           firstName: 'Luis',
-          validUntil: '2026-11-24T13:00:00.000Z',
+          userId: 'luis',
+          expiresAt: '2026-11-24T13:00:00.000Z',
         }),
         openOrderLinks: () => Promise.resolve(null),
         openEmailClaim: () => Promise.resolve(null),

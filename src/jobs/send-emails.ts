@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { writeInvitationEnd } from '#accounts/invitations.store.ts';
+import type { OpenedReset } from '#accounts/password-reset.ts';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import type { Tables } from '#db/tables.ts';
@@ -22,7 +24,6 @@ import { digestOf } from '#mail/email-digest.ts';
 import type { Email, OrderLink } from '#mail/email.ts';
 import { HELD_AFTER_RESTORE } from '#mail/held-emails.store.ts';
 import type { EmailClaimInvitation } from '#mail/account-email-messages.ts';
-import type { ResetInvitation } from '#mail/password-reset-messages.ts';
 import { renderEmail, type CompleteEmail } from '#mail/render-email.ts';
 import { LEASE_MS, nextTryAfter } from '#mail/retries.ts';
 import type { SentEmail, SentJournal } from '#mail/sent-journal.ts';
@@ -45,10 +46,7 @@ export interface SendEmailsDeps {
   transport: MailTransport;
   shop: MailedShop;
   /** Opens a password reset for the account with that email; null: there is none. */
-  openReset: (
-    email: string,
-    how: { isInvitation: boolean },
-  ) => Promise<Pick<ResetInvitation, 'firstName' | 'token'> | null>;
+  openReset: (email: string, how: { isInvitation: boolean }) => Promise<OpenedReset | null>;
   /** Makes the link for another mailbox of an account; null: the account is gone. */
   openEmailClaim: (claim: { userId: string; email: string }) => Promise<EmailClaimInvitation | null>;
   /** The open orders of a mailbox; null: it has none. */
@@ -74,10 +72,11 @@ export async function recordSentEmails(deps: SentEmailDeps): Promise<void> {
 type SentEmailDeps = Pick<SendEmailsDeps, 'db' | 'randomBytes' | 'journal'>;
 
 async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEmailDeps): Promise<void> {
-  const { id, sentAt, isDigest } = email;
-  await outsideTerm(() =>
-    isDigest ? markDigestSent(db, id, { at: sentAt, randomBytes }) : markSent(db, id, sentAt),
-  );
+  const { id, sentAt, isDigest, invitation } = email;
+  await outsideTerm(async () => {
+    if (invitation !== undefined) await writeInvitationEnd(db, invitation);
+    await (isDigest ? markDigestSent(db, id, { at: sentAt, randomBytes }) : markSent(db, id, sentAt));
+  });
   await journal.remove(id);
 }
 
@@ -159,18 +158,20 @@ function capOfRow({ kind, recipient, payload }: ClaimedEmail): EmailCap | null {
 }
 
 /** `nobody`: it has no reader. */
-type Outcome = Delivery | { kind: 'nobody' };
+type Outcome = (Delivery | { kind: 'nobody' }) & Pick<SentEmail, 'invitation'>;
 
 async function deliver(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Outcome> {
-  let message: Message | null;
+  let written: Awaited<ReturnType<typeof write>>;
   try {
-    message = await write(row, deps);
+    written = await write(row, deps);
   } catch (error) {
     deps.log.error({ err: error, emailId: row.id, kind: row.kind }, 'email not written');
     return UNWRITTEN;
   }
-  if (message === null) return { kind: 'nobody' };
-  return deps.transport.send(message, AbortSignal.any([deps.closing, AbortSignal.timeout(deps.attemptMs)]));
+  if (written === null) return { kind: 'nobody' };
+  const { message, invitation } = written;
+  const signal = AbortSignal.any([deps.closing, AbortSignal.timeout(deps.attemptMs)]);
+  return { ...(await deps.transport.send(message, signal)), invitation };
 }
 
 const UNWRITTEN = {
@@ -178,22 +179,28 @@ const UNWRITTEN = {
   words: 'No se pudo armar el email: el motivo está en el registro.',
 } as const;
 
-async function write(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Message | null> {
+async function write(
+  row: ClaimedEmail,
+  deps: SendEmailsDeps,
+): Promise<(Pick<SentEmail, 'invitation'> & { message: Message }) | null> {
   const email = await complete(row, deps);
-  return (
-    email && {
-      ...renderEmail(email, deps.shop),
-      to: email.to,
-      messageId: row.message_id,
-      id: row.id,
-      kind: row.kind,
-      at: new Date(row.created_at),
-    }
-  );
+  if (email === null) return null;
+  const message = {
+    ...renderEmail(email, deps.shop),
+    to: email.to,
+    messageId: row.message_id,
+    id: row.id,
+    kind: row.kind,
+    at: new Date(row.created_at),
+  };
+  return { message, invitation: email.invitation };
 }
 
 /** A reset's token is created only now: it is never stored in the outbox. */
-async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<CompleteEmail | null> {
+async function complete(
+  row: ClaimedEmail,
+  deps: SendEmailsDeps,
+): Promise<(CompleteEmail & Pick<SentEmail, 'invitation'>) | null> {
   const email = readStoredEmail(row.kind, row.recipient, row.payload);
   const gathered = row.is_digest === 1 ? await gather(row, deps) : [];
   if (row.is_digest === 1 && gathered.length === 0) return null;
@@ -215,8 +222,12 @@ async function complete(row: ClaimedEmail, deps: SendEmailsDeps): Promise<Comple
   }
   if (email.kind !== 'password-reset') return email;
   const { invitedBy } = email.payload;
-  const opened = await deps.openReset(email.to, { isInvitation: invitedBy !== undefined });
-  return opened && { ...email, payload: { ...opened, invitedBy } };
+  const isInvitation = invitedBy !== undefined;
+  const opened = await deps.openReset(email.to, { isInvitation });
+  if (opened === null) return null;
+  const { firstName, token, ...link } = opened;
+  const payload = { firstName, token, invitedBy };
+  return { ...email, payload, ...(isInvitation && { invitation: link }) };
 }
 
 async function gather(row: ClaimedEmail, { db, now, log }: SendEmailsDeps) {
@@ -239,7 +250,7 @@ async function settle(row: ClaimedEmail, outcome: Outcome, deps: SendEmailsDeps)
   const isDigest = row.is_digest === 1;
   switch (outcome.kind) {
     case 'accepted': {
-      const email = { id, sentAt: now(), isDigest };
+      const email = { id, sentAt: now(), isDigest, invitation: outcome.invitation };
       await deps.journal.add(email);
       return recordSent(email, deps);
     }

@@ -10,6 +10,8 @@ export interface SentEmail {
   id: string;
   sentAt: Date;
   isDigest: boolean;
+  /** Whom it invites to the panel and when its link ends, as an ISO time in UTC; absent: it is no invitation. */
+  invitation?: { userId: string; expiresAt: string } | undefined;
 }
 
 /**
@@ -109,6 +111,7 @@ const journaledEmail = z.object({
   id: z.string(),
   sentAt: z.iso.datetime(),
   isDigest: z.boolean(),
+  invitation: z.object({ userId: z.string(), expiresAt: z.iso.datetime() }).optional(),
 });
 
 function parse(text: string): SentEmail | null {

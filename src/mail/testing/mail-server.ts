@@ -11,7 +11,7 @@ interface TakenEmail {
   raw: string;
 }
 
-/** A real SMTP server on this machine. It takes its reply to each email from `answers`, and replies `accept` if that is empty. */
+/** A real SMTP server on this machine. It takes its reply to each email from `responses`, and replies `accept` if that is empty. */
 export async function openMailServer({
   login,
   host = '127.0.0.1',
