@@ -1,6 +1,6 @@
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { listInvitations, sendInvitation } from './invitations.store.ts';
+import { listInvitations, sendInvitation, type Invitation } from './invitations.store.ts';
 import { deletePerson, transactOverPeople, type PeopleTransaction } from './people.store.ts';
 import { invitationSentAgain } from './person-changes.ts';
 import { refuseRemoval, type RemovalRefusal } from './people.ts';
@@ -9,20 +9,25 @@ import type { AccountsDatabase } from './users.store.ts';
 
 type NotPending = { ok: false; reason: 'unknown-person' | 'not-invited' };
 
-export type InvitationResent = { ok: true } | NotPending;
+export type InvitationResent = { ok: true } | { ok: false; reason: 'sent-just-now' } | NotPending;
+
+/** Product rule: an invitation is under no cap of its mailbox, so nobody fills one by pressing often. */
+const RESEND_AFTER_MS = 15 * 60_000;
 
 interface InvitationOf {
   id: string;
   authorId: string;
 }
 
-/** Sends the email of a pending invitation again, with another link. @throws AuthorIsGone */
+/** Sends the email of a pending invitation again, with another link, unless it was sent a moment ago. @throws AuthorIsGone */
 export function resendInvitation(
   db: AccountsDatabase,
   invitation: InvitationOf,
   authorship: Authorship,
 ): Promise<InvitationResent> {
-  return changePending(db, invitation, async (trx, { person }) => {
+  return changePending(db, invitation, async (trx, { person, invitation: { at } }) => {
+    const sinceSentMs = authorship.at.getTime() - Date.parse(at);
+    if (sinceSentMs < RESEND_AFTER_MS) return { ok: false, reason: 'sent-just-now' };
     await sendInvitation(trx, person, authorship);
     await recordChange(trx, authorship, invitationSentAgain(person));
     return { ok: true };
@@ -52,13 +57,17 @@ export function withdrawInvitation(
 function changePending<Changed>(
   db: AccountsDatabase,
   { id, authorId }: InvitationOf,
-  change: (trx: PeopleTransaction, of: { author: Person; person: Person }) => Promise<Changed>,
+  change: (
+    trx: PeopleTransaction,
+    pending: { author: Person; person: Person; invitation: Invitation },
+  ) => Promise<Changed>,
 ): Promise<Changed | NotPending> {
   return transactOverPeople(db, [id, authorId], async (trx, find): Promise<Changed | NotPending> => {
     const [author, person] = [find(authorId), find(id)];
     if (author === undefined) throw new AuthorIsGone();
     if (person === undefined) return { ok: false, reason: 'unknown-person' };
-    if (!(await listInvitations(trx, [id])).has(id)) return { ok: false, reason: 'not-invited' };
-    return change(trx, { author, person });
+    const invitation = (await listInvitations(trx, [id])).get(id);
+    if (invitation === undefined) return { ok: false, reason: 'not-invited' };
+    return change(trx, { author, person, invitation });
   });
 }

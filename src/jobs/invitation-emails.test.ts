@@ -7,13 +7,15 @@ import { panelPersonList } from '#contract/panel/people.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { openSentJournal } from '#mail/sent-journal.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
+import { readMail } from '#mail/testing/read-mail.ts';
 import { add, PEOPLE } from '#server/testing/panel-people.ts';
 import { recordSentEmails } from './send-emails.ts';
 import { openMailingShop } from './testing/mailing-shop.ts';
 
 type MailingShop = Awaited<ReturnType<typeof openMailingShop>>;
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const TWO_DAYS_MS = 48 * HOUR_MS;
 const INVITED = {
   type: 'admin',
@@ -64,6 +66,20 @@ describeOnEachEngine('the email of an invitation', (open) => {
     const journal = openSentJournal(folder, console);
     await recordSentEmails({ db: shop.db, randomBytes, journal });
     expect(await endOf(shop, id)).toBe(expiresAt);
+  });
+
+  test('goes out also to a mailbox for which somebody asked many passwords, and in its own words', async () => {
+    const shop = await openMailingShop(await open(), server);
+    const { id } = await add(shop, INVITED);
+    for (let asked = 0; asked < 5; asked++) await shop.reset(INVITED.email);
+    await shop.deliver();
+    shop.pass(15 * MINUTE_MS);
+    const sent = await shop.asAdmin({ method: 'POST', url: `/api/crud/users/${id}/invitacion/` });
+    expect(sent.statusCode).toBe(204);
+    await shop.deliver();
+    const subjects = server.taken.map(({ raw }) => readMail(raw).subject);
+    expect(subjects.filter((subject) => subject.startsWith('Tu cuenta en el panel'))).toHaveLength(2);
+    expect(await endOf(shop, id)).not.toBeNull();
   });
 });
 

@@ -127,7 +127,7 @@ export function capOf(email: Email): EmailCap | null {
     case 'order-email-changed':
       return email.payload.isByBuyer ? NOTICES : null;
     case 'password-reset':
-      return RESETS;
+      return email.payload.invitedBy === undefined ? RESETS : null;
     case 'order-links':
       return LINKS;
     case 'staff-event':

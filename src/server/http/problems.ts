@@ -253,6 +253,12 @@ export const PROBLEMS = {
     detail: 'De este pago no se puede devolver eso.',
   },
   'email-taken': { status: 409, title: 'Email repetido', detail: 'Ya hay una cuenta con ese email.' },
+  'invitation-just-sent': {
+    status: 409,
+    title: 'Invitación recién mandada',
+    detail:
+      'Ya se mandó hace menos de 15 minutos: pedile a esa persona que mire también el correo no deseado.',
+  },
   'recipient-taken': { status: 409, title: 'Email repetido', detail: 'Esa dirección ya está en la lista.' },
   'recipients-full': {
     status: 409,

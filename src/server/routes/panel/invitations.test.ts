@@ -8,6 +8,7 @@ import { openPanelShop } from '../../testing/panel-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openPanelShop>>;
 
+const MINUTE_MS = 60_000;
 const INVITED = {
   type: 'admin',
   first_name: 'Otra',
@@ -28,16 +29,34 @@ describeOnEachEngine('an invitation to the panel', (open) => {
       vencida: false,
     });
 
+    shop.pass(15 * MINUTE_MS);
     expect((await resend(shop.asSuperuser, id)).statusCode).toBe(204);
     expect(await listed(shop, id)).toMatchObject({ por: 'duena@tienda.example' });
-    const emails = await shop.db.selectFrom('letters').select('recipient').execute();
-    expect(emails).toHaveLength(2);
+    expect(await emailsIn(shop)).toBe(2);
 
     const mailed = await openLink(shop);
     expect((await withdraw(shop.asAdmin, id)).statusCode).toBe(204);
     expect(await listed(shop, id)).toBeUndefined();
     expect((await accept(shop, mailed)).statusCode).toBe(409);
     expect((await resend(shop.asAdmin, id)).statusCode).toBe(404);
+  });
+
+  test('is sent again at the earliest a quarter of an hour after the last time', async () => {
+    const shop = await openPanelShop(await open());
+    const { id } = await add(shop, INVITED);
+    const expectTooSoon = async () =>
+      expect((await resend(shop.asAdmin, id)).json()).toMatchObject({
+        status: 409,
+        detail:
+          'Ya se mandó hace menos de 15 minutos: pedile a esa persona que mire también el correo no deseado.',
+      });
+    shop.pass(15 * MINUTE_MS - 1);
+    await expectTooSoon();
+    expect(await emailsIn(shop)).toBe(1);
+    shop.pass(1);
+    expect((await resend(shop.asAdmin, id)).statusCode).toBe(204);
+    await expectTooSoon();
+    expect(await emailsIn(shop)).toBe(2);
   });
 
   test('is over once its person accepted it, and they keep their account', async () => {
@@ -104,6 +123,10 @@ async function openLink({ db, now }: Shop): Promise<string> {
 function accept({ app }: Shop, token: string) {
   const payload = { enlace: token, nueva: 'una clave muy larga' };
   return app.inject({ method: 'POST', url: '/api/clave-nueva/', payload });
+}
+
+async function emailsIn({ db }: Shop): Promise<number> {
+  return (await db.selectFrom('letters').select('id').execute()).length;
 }
 
 /** Undefined: nobody of the panel has that id; null: they have no invitation. */

@@ -118,6 +118,8 @@ function refuse(reply: FastifyReply, refusal: Refusal) {
       return sendProblem(reply, 'protected-account', {
         detail: 'Ya aceptó: eligió su contraseña y entra al panel.',
       });
+    case 'sent-just-now':
+      return sendProblem(reply, 'invitation-just-sent');
     case 'not-of-panel':
       return sendProblem(reply, 'protected-account', { detail: 'Un cliente no tiene un rol en el panel.' });
     case 'not-permitted':
