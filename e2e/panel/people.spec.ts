@@ -128,14 +128,24 @@ test('an administrator who is invited chooses a password by the link of the emai
   await expect(rowWith(page, email)).not.toContainText('Invitación');
 });
 
-test('an invitation is sent again, and taken back while nobody accepted it', async ({ page, email }) => {
+test('an invitation is not sent twice in a moment; it is taken back while nobody accepted it, and its role can change', async ({
+  page,
+  email,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
   const person = { type: 'admin', rol: 'vendedor', invitar: true, first_name: 'Otra', last_name: 'Persona' };
   const invited = await page.request.post('/api/list/users/', { data: { ...person, email } });
   expect(invited.status()).toBe(201);
   await open(page, '/admin/home?seccion=admins');
   const row = rowWith(page, email);
   await press(row.getByRole('button', { name: 'Reenviar' }));
-  await expect(notice(page, 'Invitación reenviada')).toBeVisible();
+  await expect(page.getByText('Ya se mandó hace menos de 15 minutos').first()).toBeVisible();
+  await press(row.getByRole('button', { name: /^Rol de / }));
+  await page.getByRole('dialog').getByLabel('Rol').selectOption('Encargado');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Cambiar rol' }));
+  await expect(notice(page, 'Rol cambiado')).toBeVisible();
+  await expect(row).toContainText('Encargado');
   await press(row.getByRole('button', { name: 'Retirar invitación' }));
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`El link que recibió ${email} deja de servir`);

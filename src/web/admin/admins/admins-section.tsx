@@ -202,16 +202,18 @@ function columnsFor(mayChangeRoles: boolean): readonly Column<ListedPerson>[] {
     actionsColumn((person) =>
       person.isCurrentUser ? (
         <span className="text-xs text-muted">No puedes eliminar tu propia sesión</span>
-      ) : person.invitation !== null ? (
-        <InvitationSteps person={person} />
       ) : (
         <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
           {mayChangeRoles ? <ChangeRole person={person} /> : null}
-          <DeletePerson
-            person={person}
-            done={`${PERSON_OF[person.role ?? 'encargado']} eliminado`}
-            failure="Error al eliminar administrador"
-          />
+          {person.invitation === null ? (
+            <DeletePerson
+              person={person}
+              done={`${PERSON_OF[person.role ?? 'encargado']} eliminado`}
+              failure="Error al eliminar administrador"
+            />
+          ) : (
+            <InvitationSteps person={person} />
+          )}
         </div>
       ),
     ),

@@ -52,7 +52,7 @@ export function InvitationSteps({ person }: { person: ListedPerson }) {
     if (withdrawn !== undefined) notify.success('Invitación retirada');
   };
   return (
-    <div className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
+    <>
       <BusyButton size="sm" isBusy={isBusy} onClick={() => void resend()}>
         <MailPlusIcon aria-hidden size={16} />
         Reenviar<span className="sr-only"> la invitación a {fullName(person)}</span>
@@ -71,6 +71,6 @@ export function InvitationSteps({ person }: { person: ListedPerson }) {
         El link que recibió {person.email} deja de servir. Podés invitar de nuevo a esta persona cuando
         quieras.
       </ConfirmDialog>
-    </div>
+    </>
   );
 }
