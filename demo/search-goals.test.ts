@@ -129,6 +129,9 @@ test.each([
 
 test.each([
   ['tengo una 1660 super y un ryzen 5 2600, quiero jugar con 700 dolares', ['gpu', 'cpu']],
+  ['tengo corsair vengeance 3200 16gb y 700 dolares para jugar', ['ram']],
+  ['tengo rx 580 8gb ddr5 y 700 dolares para jugar', ['gpu']],
+  ['tengo una b760m ddr4 y 700 dolares para jugar', ['motherboard']],
   ['tengo una fuente de 600w, quiero jugar con 700 dolares', ['psu']],
   ['tengo un ryzen 5 2600 y 16gb ddr4 y quiero jugar con 700 dolares', ['cpu', 'ram']],
 ])('as people write it: %s', (search, steps) => {

@@ -3,6 +3,7 @@ import { FILLERS } from '../search/everyday-words.ts';
 import { isMeasure } from '../search/measures.ts';
 import type { Span } from './find-budget.ts';
 import { kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
+import { beginsMemory, isCalledMemory, namesMemory } from './own-memory.ts';
 import { textOf, type Token } from './tokens.ts';
 
 export interface Owned {
@@ -137,11 +138,16 @@ function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: numbe
     const named = kindAt(tokens, end);
     // `fuente de 500w qué placa`: a kind with its size is a part, too.
     const isOther = hasModel || (kind !== undefined && kind !== named && hasSize);
-    if (isOther && named !== undefined && named !== kind && !isSizeOf(kind, tokens, end))
+    const before = bareName(tokens.slice(start, end));
+    const isItsOwn =
+      before.length > 0 &&
+      ((namesMemory(tokens, end) && !beginsMemory(tokens, end, { before, kind })) ||
+        isCalledMemory(tokens, end));
+    if (isOther && named !== undefined && named !== kind && !isItsOwn)
       return { start, end, isBeforeOther: true };
     if (!isLead && (leadsToWish(word) || useNamed(word) === 'gaming')) break;
     if (isLead && !FILLERS.has(word) && !BEFORE_PART.test(word) && leadsToWish(word)) break;
-    kind ??= named;
+    if (!isItsOwn) kind ??= named;
     hasModel ||= isModel(word);
     hasSize ||= /\d/.test(word);
     if (endsClause) return { start, end: end + 1, isBeforeOther: false };
@@ -149,28 +155,9 @@ function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: numbe
   return { start, end, isBeforeOther: false };
 }
 
-/** The kind of part that begins there: by its name, its family, or as so much memory. */
+/** The kind of part that a word names: by its name, its family, or as so much memory. */
 function kindAt(tokens: readonly Token[], at: number): StepKey | undefined {
-  return isMemorySize(tokens, at) || /^ddr\d$/.test(tokens[at]?.word ?? '')
-    ? 'ram'
-    : kindNamed(tokens[at]?.word ?? '');
-}
-
-/** `16gb`, `16 gb`. */
-function isMemorySize(tokens: readonly Token[], at: number): boolean {
-  const [word = '', next = ''] = wordsFrom(tokens, at);
-  return /^\d{1,3}(?:gb|gigas?)$/.test(word) || (/^\d{1,3}$/.test(word) && /^(?:gb|gigas?)$/.test(next));
-}
-
-/** `rtx 3060 12gb`, `ssd kingston a400 480gb`: the size of what is named before, unless it says to be memory. */
-function isSizeOf(kind: StepKey | undefined, tokens: readonly Token[], at: number): boolean {
-  if ((kind !== 'gpu' && kind !== 'storage') || !isMemorySize(tokens, at)) return false;
-  const after = wordsFrom(tokens, at + 1).find((word) => !/^(?:gb|gigas?|de)$/.test(word));
-  return !/^(?:ddr\d|rams?|memorias?)$/.test(after ?? '');
-}
-
-function wordsFrom(tokens: readonly Token[], at: number): string[] {
-  return tokens.slice(at, at + 4).map(({ word }) => word);
+  return namesMemory(tokens, at) ? 'ram' : kindNamed(tokens[at]?.word ?? '');
 }
 
 /** A model's number, not a size: `b450`, `5600`. */
