@@ -1,8 +1,9 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FILLERS } from '../search/everyday-words.ts';
 import { isMeasure } from '../search/measures.ts';
+import { isBeforeOwnPc } from './asks-upgrade.ts';
 import type { Span } from './find-budget.ts';
-import { kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
+import { kindNamed, leadsToWish, namesPc, useNamed, wishesUpgrade } from './goal-words.ts';
 import { beginsMemory, isCalledMemory, namesMemory } from './own-memory.ts';
 import { textOf, type Token } from './tokens.ts';
 
@@ -48,15 +49,25 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
       continue;
     }
     const isDenied = tokens[at - 1]?.word === 'no';
-    const mayBeKind = isHaving || !GOES_WITH.test(tokens[at - 1]?.word ?? '');
+    const isUpgraded = wishesUpgrade(tokens[at - 1]?.word ?? '') && isBeforeOwnPc(tokens, at - 1);
+    // `mejorar mi pc placa de video` says what is to be changed.
+    const mayBeKind = !isUpgraded && (isHaving || !GOES_WITH.test(tokens[at - 1]?.word ?? ''));
     const named = isHaving
       ? namedBefore(tokens, at, (place) => places.has(place) || isOfBudget(place))
       : null;
     // `a mi pc con i5 4460`; but whoever wants `armar mi pc con rtx 5070` buys that card.
     const mayBeInPc = isHaving || GOES_WITH.test(tokens[at - 1]?.word ?? '');
+    const inUpgraded = isUpgraded ? afterAged(tokens, at + 2) : at;
+    // `mejorar mi pc con rtx 5070` buys that card.
+    const start =
+      isUpgraded && !AND.test(tokens[inUpgraded]?.word ?? '')
+        ? inUpgraded
+        : mayBeInPc
+          ? afterOwnPc(tokens, at + 1)
+          : at + 1;
     let run = named
       ? { start: named.start, end: at + 1, isBeforeOther: false }
-      : runFrom(tokens, mayBeInPc ? afterOwnPc(tokens, at + 1) : at + 1, isOfBudget);
+      : runFrom(tokens, start, isOfBudget);
     let part = named ? named.part : nameOf(tokens.slice(run.start, run.end), mayBeKind);
     if (isHaving || part !== '') take({ start: isDenied ? at - 1 : Math.min(at, run.start), end: run.end });
     let goesOn = isHaving || part !== '';
@@ -171,10 +182,15 @@ export const AGED = /^(?:viej|antigu|usad|armad)[oa]s?$/;
 /** `tengo una pc vieja con b450`: behind the PC. */
 function afterOwnPc(tokens: readonly Token[], start: number): number {
   const pc = tokens.findIndex(({ word }, at) => at >= start && !FILLERS.has(word));
-  let after = pc + 1;
-  while (AGED.test(tokens[after]?.word ?? '')) after += 1;
+  const after = afterAged(tokens, pc + 1);
   const isWith = namesPc(tokens[pc]?.word ?? '') && tokens[after]?.word === 'con';
   return isWith ? after + 1 : start;
+}
+
+function afterAged(tokens: readonly Token[], start: number): number {
+  let after = start;
+  while (AGED.test(tokens[after]?.word ?? '')) after += 1;
+  return after;
 }
 
 /** The part that words name, without those around it. Without a number they name a kind of part or a use, and it is empty. */

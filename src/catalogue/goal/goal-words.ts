@@ -49,9 +49,9 @@ export function wishes(word: string): boolean {
   return /^(?:quiero|quisiera|queria|busco|necesito)$/.test(word);
 }
 
-/** Whether a word says that a PC which is there is to be better. */
+/** Whether a word says that what is there is to be better. */
 export function wishesUpgrade(word: string): boolean {
-  return /^(?:actualiz\w*|mejorar\w*|renovar\w*|upgrade\w*)$/.test(word);
+  return /^(?:(?:actualizar|mejorar)(?:l[ao]|me)?|actualizo|mejoro|upgrade\w*)$/.test(word);
 }
 
 /** Whether a word only leads to what is wanted. */

@@ -103,7 +103,19 @@ test.each([
   ['mejorar mi pc 400 usd', true],
   ['actualizar mi pc con 300 usd, tengo b450', true],
   ['upgrade 400 dolares, tengo un ryzen 5 2600', true],
-  ['quiero renovar la compu', true],
+  ['quiero mejorar la compu por 300 usd', true],
+  ['tengo 400 usd para mejorar mi pc', true],
+  ['quiero renovar la compu', false],
+  ['renovar mi pc con 1500 usd', false],
+  ['quiero una pc gamer nueva, renovar por completo, 1200 usd', false],
+  ['mejorar mi pc vieja, quiero una pc nueva por 900 usd', false],
+  ['pc gamer actualizable 900 usd', false],
+  ['computadora actualizada para oficina 500 usd', false],
+  ['pc gamer 900 usd que se pueda mejorar a futuro', false],
+  ['pc gamer 900 usd para mejorar despues', false],
+  ['pc para jugar 800 dolares que pueda actualizar mas adelante', false],
+  ['pc gamer para actualizar, 900 usd', false],
+  ['tengo b450 y 500 usd, pc para jugar y mejorar a futuro', false],
   ['la mejor pc gamer por 900 usd', false],
   ['tengo una b450 quiero jugar con 900 dolares', false],
 ])('whoever wants their PC better does not buy a whole one: %s', (search, isUpgrade) => {
@@ -202,6 +214,12 @@ test.each([
   ],
   ['tengo ryzen 5 2600 16 gb de ram 400 usd', '400 usd', ['ryzen 5 2600', '16 gb de ram']],
   ['tengo una rtx 3060 12gb y 500 usd', '500 usd', ['rtx 3060 12gb']],
+  ['actualizar mi pc vieja i5 4460 con 400 usd', '400 usd', ['i5 4460']],
+  [
+    'mejorar mi pc: b450, ryzen 5 2600, gtx 1060, 16gb ddr4. 400 usd',
+    '400 usd',
+    ['b450', 'ryzen 5 2600', 'gtx 1060', '16gb ddr4'],
+  ],
   ['tengo corsair vengeance 3200 16gb y 600 usd para jugar', '600 usd', ['corsair vengeance 3200 16gb']],
   ['tengo corsair vengeance 3200 16gb ram 600 usd', '600 usd', ['corsair vengeance 3200 16gb ram']],
   ['tengo una 3070 8gb', '', ['3070 8gb']],
@@ -246,6 +264,7 @@ test.each([
   ['pc gamer 900 b540', ['b540']],
   ['pc gamer rtx 5070ti blanca por 1500 usd', ['rtx 5070ti blanca']],
   ['pc gamer 900, 1tb, 16gb ram', ['1tb', '16gb ram']],
+  ['mejorar mi pc con rtx 5060 por 400 usd', ['rtx 5060']],
 ])('what it does not say of a PC is kept: %s', (search, unread) => {
   expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', unread });
 });

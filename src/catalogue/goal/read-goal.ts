@@ -3,6 +3,7 @@ import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { isMeasure } from '../search/measures.ts';
 import { resolutionNamed } from '../speeds/resolutions.ts';
+import { asksUpgrade } from './asks-upgrade.ts';
 import { correctWords } from './correct-words.ts';
 import { CURRENCY, findBudget, OF_PESOS, PLAIN_NUMBER, type Span } from './find-budget.ts';
 import { findConsole, type Console } from './find-console.ts';
@@ -20,7 +21,6 @@ import {
   namesPlaying,
   useNamed,
   wishes,
-  wishesUpgrade,
 } from './goal-words.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
 
@@ -103,7 +103,7 @@ function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }: Said)
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
     isForSeveral,
-    isUpgrade: rest.some(wishesUpgrade),
+    isUpgrade: asksUpgrade(tokens, rest, owned.parts.length > 0),
   };
 }
 
