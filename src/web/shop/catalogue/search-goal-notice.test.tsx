@@ -90,13 +90,37 @@ test('whoever wants their PC better chooses what to change, and buys no second P
   expect(html).toContain(
     'href="/armar-pc?gpu=propia%3Agtx+1060&amp;tengo=gpu&amp;paso=cpu&amp;busco=cpu%3Ahasta+400+dolares"',
   );
-  expect(html).not.toContain('completar=si');
+  expect(wordsOf(html, 'btn-primary')).toEqual(['Cambiar la placa de video']);
+});
+
+test('what else they typed is answered as it is for a whole PC, which is one press away', () => {
+  const part = { id: 'b450', step: 'motherboard', description: 'MOTHER ASUS B450M-A' } as const;
+  const html = shown({
+    ...NOTHING_SAID,
+    isUpgrade: true,
+    budget: '400 usd',
+    owned: [
+      { ...OWNED, typed: 'B450', part, isExample: true },
+      { ...OWNED, typed: 'rtx 3200', part: null },
+    ],
+    unread: [{ typed: 'b540', meant: [{ model: 'B550', search: 'mejorar mi pc b550' }] }],
+  });
+  expect(html).toContain('No conocemos «rtx 3200»');
+  expect(html).toContain('No tuvimos en cuenta «b540».');
+  expect(wordsOf(html, 'underline')).toEqual([
+    'Cambiar el procesador',
+    'Elegir cuál es mi B450',
+    '¿Es B550?',
+    'Armar una PC entera',
+  ]);
 });
 
 test('and is asked what they have where they do not say it', () => {
   const html = shown({ ...NOTHING_SAID, isUpgrade: true, budget: '400 usd', owned: [] });
   expect(html).toContain('¿Querés mejorar tu PC?');
   expect(html).toContain('href="/armar-pc?paso=gpu&amp;busco=gpu%3Ahasta+400+usd&amp;pieza="');
+  expect(html).toContain('Presupuesto: 400 usd.');
+  expect(html).toContain('href="/armar-pc?presupuesto=400+usd&amp;uso=juegos&amp;completar=si"');
 });
 
 test.each([

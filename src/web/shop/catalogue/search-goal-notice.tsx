@@ -171,15 +171,29 @@ function wholePc(goal: WholePcGoal): Notice {
   };
 }
 
-/** The way to the parts that go with the others of a PC that is there: none of those is bought again. */
+/** The way to the parts that go with the others of a PC that is there: none of those is bought again. Who wants another PC is led there, too. */
 function upgrade(goal: WholePcGoal): Notice {
   const { budget, owned } = goal;
   const words = budget === '' ? '' : `hasta ${budget}`;
+  const said = [
+    ...(budget === '' ? [] : [`Presupuesto: ${budget}.`]),
+    ...sayOwned(owned),
+    ...sayUnread(goal),
+  ];
+  const links = [
+    ...exampleLinks(goal),
+    ...meantLinks(goal),
+    { words: 'Armar una PC entera', to: paths.buildPc(builderParams(goal)) },
+  ];
   if (owned.every(({ part }) => part === null))
     return {
       ...ownPc('gpu', words),
       title: '¿Querés mejorar tu PC?',
-      text: 'Decinos qué piezas tenés: el armador parte de ellas, sin cobrarlas, y ves solo lo que va con el resto.',
+      text: [
+        ...said,
+        'Decinos qué piezas tenés: el armador parte de ellas, sin cobrarlas, y ves solo lo que va con el resto.',
+      ].join(' '),
+      links,
     };
   const wayTo = (step: StepKey) => ({
     words: `Cambiar ${STEP_LABELS[step].the}`,
@@ -189,12 +203,8 @@ function upgrade(goal: WholePcGoal): Notice {
   const { words: action, to } = wayTo('gpu');
   return {
     title: 'Mejorá tu PC',
-    text: [
-      ...(budget === '' ? [] : [`Presupuesto: ${budget}.`]),
-      ...sayOwned(owned),
-      'Elegí qué cambiar: en el armador ves solo lo que va con el resto.',
-    ].join(' '),
-    links: [wayTo('cpu')],
+    text: [...said, 'Elegí qué cambiar: en el armador ves solo lo que va con el resto.'].join(' '),
+    links: [wayTo('cpu'), ...links],
     action,
     to,
   };
