@@ -27,7 +27,7 @@ interface WantedPart {
   detail: string;
 }
 
-/** A drive that goes into a console. */
+/** A drive that goes into a console. `isSold`: the shop sells one as the words want it. */
 interface DriveForConsole extends OfStandard {
   kind: 'drive-for-console';
   step: 'storage';
@@ -40,6 +40,12 @@ interface DriveForConsole extends OfStandard {
 export const DRIVES_OF: Readonly<Record<DriveForConsole['console'], string>> = {
   PS5: 'm.2 nvme gen4',
 };
+
+/** The filter of the drives that read as fast as the console's maker recommends. */
+export const FASTEST_OF = { PS5: ['lectura', '5500-'] } as const satisfies Record<
+  DriveForConsole['console'],
+  readonly [filter: string, choice: string]
+>;
 
 interface OfStandard {
   /** The shop sells such parts that state what they have to go with. */
@@ -56,7 +62,11 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
     case 'part-for-own-pc':
       return { search: goal.wanted, step: goal.step };
     case 'drive-for-console':
-      return { search: `${goal.wanted} ${DRIVES_OF[goal.console]}`, step: goal.step };
+      // None such: those that go in all the same, instead of others that do not.
+      return {
+        search: [...(goal.isSold ? [goal.wanted] : []), DRIVES_OF[goal.console]].join(' '),
+        step: goal.step,
+      };
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { asksAboutPart, namesPc } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
 export type Console = 'PS5';
@@ -9,6 +10,13 @@ const NAME = /^(?:ps|play|playstation)(5)?$/;
 const MODEL = /^(?:pro|slim|fat)$/;
 /** What is connected from outside. */
 const OUTSIDE = /^(?:extern[oa]s?|usb|portatil)$/;
+
+/** What is asked of a drive and does not go in; what goes in is shown instead. */
+const DOES_NOT_GO_IN = /^(?:duros?|rigidos?|sata|hdd)$/;
+/** Another machine beside the console. */
+const OTHER = /^(?:ps[34]|xbox|switch)$/;
+/** Before a price; not of a question. */
+const LIMITS = /^(?:hasta|maximo|desde|entre)$/;
 
 /** The console that a drive is wanted for, and the words for the drive: `ssd 1tb` of `ssd 1tb para la ps5`. Null: it is for none. */
 export function findConsole(tokens: readonly Token[]): { console: Console; wanted: string } | null {
@@ -25,7 +33,24 @@ export function findConsole(tokens: readonly Token[]): { console: Console; wante
     const others = [...tokens.slice(0, start), ...tokens.slice(end)];
     const kind = others.map((token) => kindHeadOf(token.word)).find((one) => one !== undefined);
     if (kind !== 'storage' || others.some((token) => OUTSIDE.test(token.word))) return null;
-    return { console: 'PS5', wanted: textOf(others) };
+    return { console: 'PS5', wanted: wantedOf(others) };
   }
   return null;
+}
+
+/** Without the question, and what no drive for a console is. */
+function wantedOf(tokens: readonly Token[]): string {
+  const wanted = tokens.filter(
+    ({ word }) =>
+      !DOES_NOT_GO_IN.test(word) &&
+      !OTHER.test(word) &&
+      !namesPc(word) &&
+      (LIMITS.test(word) || !asksAboutPart(word)),
+  );
+  const isFiller = ({ word }: Token) => FILLERS.has(word);
+  const start = wanted.findIndex((token) => !isFiller(token));
+  const named = wanted.slice(Math.max(0, start), wanted.findLastIndex((token) => !isFiller(token)) + 1);
+  return named.some(({ word }) => kindHeadOf(word) === 'storage')
+    ? textOf(named)
+    : ['disco', textOf(named)].join(' ').trim();
 }

@@ -398,6 +398,16 @@ test.each([
   ['disco para mi play 5', 'disco', 'PS5'],
   ['disco ssd para la PlayStation 5 slim hasta 150 usd', 'disco ssd hasta 150 usd', 'PS5'],
   ['nvme 2tb para ps5 con disipador', 'nvme 2tb con disipador', 'PS5'],
+  ['disco duro para ps5', 'disco', 'PS5'],
+  ['disco rigido para ps5', 'disco', 'PS5'],
+  ['hdd para ps5', 'disco', 'PS5'],
+  ['ssd sata para ps5', 'ssd', 'PS5'],
+  ['disco para ps5 8tb', 'disco 8tb', 'PS5'],
+  ['ssd compatible con ps5', 'ssd', 'PS5'],
+  ['que ssd le pongo a la ps5', 'ssd', 'PS5'],
+  ['disco que vaya en ps5', 'disco', 'PS5'],
+  ['ssd para ps5 y ps4', 'ssd', 'PS5'],
+  ['tengo una ps5 que ssd le va', 'ssd', 'PS5'],
 ])('a drive may be for a console: %s', (search, wanted, console) => {
   expect(readGoal(search, null)).toEqual({ kind: 'drive-for-console', step: 'storage', wanted, console });
 });

@@ -71,7 +71,10 @@ export function readGoal(
   const tokens = correctWords(tokensOf(written), isSold);
   const counted = withoutCount(tokens);
   const said = readSaid(counted.tokens, arsPerUsd);
+  // `tengo una ps5, que ssd le va` says no part of a PC.
+  const forConsole = tokens.some(({ word }) => namesPc(word)) ? null : readForConsole(tokens);
   return (
+    forConsole ??
     readWholePc(counted, said) ??
     readForConsole(tokens) ??
     readPartFor(tokens) ??

@@ -59,7 +59,10 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
     case 'part-for-own-pc':
       return { ...goal, detail: detailOf(goal.wanted) };
     case 'drive-for-console':
-      return { ...goal, isSold: hasOfStandards(snapshot, goal.step, [DRIVES_OF[goal.console]]) };
+      return {
+        ...goal,
+        isSold: hasOfStandards(snapshot, goal.step, [goal.wanted, DRIVES_OF[goal.console]]),
+      };
     case 'whole-pc':
       return wholePcOf(snapshot, goal, search);
   }
