@@ -204,6 +204,17 @@ test.each([
 });
 
 test.each([
+  [{}, 'fuente para rtx 5070', 'strong-first'],
+  [{}, 'fuente para rtx 5090 usd 50', 'none-strong'],
+  [{}, 'fuente 500w para rtx 5090', 'none-strong'],
+  [{ orden: 'precio_asc' }, 'fuente para rtx 5090', null],
+  [{ marca: 'CORSAIR' }, 'fuente para rtx 5090', null],
+  [{ category: 'psu' }, 'fuente para rtx 5090', null],
+])('nothing is said of their watts that the list does not show: %o %s', (view, search, supplies) => {
+  expect(at({ search, ...view }).notes.supplies).toBe(supplies);
+});
+
+test.each([
   ['ssd para ps5', /PCIE 4\.0|990 EVO PLUS|P3 PLUS|SN580|SN850X|S70 BLADE/i],
   ['disco ssd 1tb para playstation 5', /1TB/],
 ])('a drive for a console is one that goes in: %s', (search, title) => {
@@ -216,7 +227,33 @@ test.each([
   }
 });
 
-test('and those that read as fast as the console wants are a filter away', () => {
+test.each([
+  ['disco duro para ps5', true],
+  ['ssd sata para ps5', true],
+  ['disco para ps5 8tb', false],
+  ['que ssd le pongo a la ps5', true],
+  ['tengo una ps5 que ssd le va', true],
+])('drives that do not go in are never shown for a console: %s', (search, isSold) => {
+  const { goal, notes, products } = at({ search });
+  expect(goal).toMatchObject({ kind: 'drive-for-console', isSold });
+  expect(notes.isFilled).toBe(true);
+  for (const { facts } of products)
+    expect(facts).toMatchObject({ kind: 'storage', form_factor: 'M.2', interface: 'NVMe' });
+});
+
+test('nor where a filter leaves none of those that go in', () => {
+  const { near } = at({ search: 'ssd para ps5', precio: '1-2' });
+  expect(near?.kind).toBe('everywhere');
+  for (const { facts } of near?.products ?? []) expect(facts).toMatchObject({ form_factor: 'M.2' });
+});
+
+test('the way to fast drives is offered where there are some, until it was taken', () => {
+  expect(at({ search: 'ssd para PS5' }).notes.hasFastDrives).toBe(true);
+  expect(at({ search: 'ssd hasta 80 usd para PS5' }).notes.hasFastDrives).toBe(false);
+  expect(at({ search: 'ssd para PS5', lectura: '5500-' }).notes.hasFastDrives).toBe(false);
+});
+
+test('those that read as fast as the console wants are a filter away', () => {
   const { count, products } = loadCatalogue(reader, new URLSearchParams('search=ssd+para+PS5&lectura=5500-'));
   expect(count).toBeGreaterThan(3);
   for (const { facts } of products)
@@ -344,3 +381,7 @@ test.each([
 ])('a search for products stays one: %s', (search) => {
   expect(reader.searchGoal(search)?.kind).not.toBe('whole-pc');
 });
+
+function at(query: Record<string, string>) {
+  return loadCatalogue(reader, new URLSearchParams(query));
+}

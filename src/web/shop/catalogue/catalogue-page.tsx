@@ -171,7 +171,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
             </h2>
             {goal === null ? null : (
               <Suspense>
-                <SearchGoalNotice goal={goal} />
+                <SearchGoalNotice goal={goal} notes={loaderData.notes} />
               </Suspense>
             )}
             <CompareForm address={wanted} />

@@ -1,5 +1,4 @@
 import type { Category, ProductList, PublicProduct } from '#contract/product.ts';
-import { supplyAsked, type SearchGoal } from '#contract/search-goal.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import { areKits, listedSearch } from '#contract/listed-search.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
@@ -8,6 +7,7 @@ import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts'
 import { lookUpAll } from '#web/product/look-up.ts';
 import { toCard, toCards } from '#web/product/card-product.ts';
 import { comparisonOf, findCompared } from './compare/compare-products.ts';
+import { listNotes, suppliesInOrder } from './list-notes.ts';
 import { nearMatches } from './near-matches.ts';
 import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
 
@@ -35,10 +35,10 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   // A link may name a page beyond the end of a list that became shorter: it shows the last page.
   const page = Math.min(address.page, pages);
   const list = page === address.page ? requested : listAt(page);
-  const isAsSearched = order === null && Object.keys(choices).length === 0;
-  const results = isAsSearched
-    ? (strongSuppliesFirst(reader, goal, listed.search, page) ?? list.results)
-    : list.results;
+  const isAsSearched = order === null && category === '' && Object.keys(choices).length === 0;
+  const supplies = isAsSearched
+    ? suppliesInOrder(reader, goal, { search: listed.search, count: list.count })
+    : null;
   const isNarrowed = Object.keys(choices).length > 0;
   const whole = isNarrowed ? reader.products({ ...searched, limit: 1, offset: 0 }) : list;
   const categories = reader.categories();
@@ -60,7 +60,10 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     searchedPrice: isComparing || search === '' ? null : reader.searchedPrice(search),
     /** What the search asks for that the builder answers. */
     goal: address.page > 1 ? null : goal,
-    products: isComparing ? [] : toCards(reader, results),
+    notes: listNotes(reader, goal, { count: list.count, supplies, choices }),
+    products: isComparing
+      ? []
+      : toCards(reader, supplies === null ? list.results : pageOf(reader, supplies, page)),
     count: list.count,
     /** What is shown in place of an empty list. */
     near: list.count === 0 && !isComparing ? nearMatches(reader, address, { goal, unsold }) : null,
@@ -77,16 +80,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   };
 }
 
-/** A page of the power supplies for a card: those with the watts that it asks for come first. Null: the search asks for none. */
-function strongSuppliesFirst(
-  reader: ShopReader,
-  goal: SearchGoal | null,
-  search: string,
-  page: number,
-): PublicProduct[] | null {
-  const asked = supplyAsked(goal);
-  if (asked === null) return null;
-  const ids = reader.nearestProducts(asked, search);
+function pageOf(reader: ShopReader, ids: readonly string[], page: number): PublicProduct[] {
   const start = (page - 1) * PAGE_SIZE;
   return ids.slice(start, start + PAGE_SIZE).flatMap((id) => reader.product(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { SearchGoal } from '#contract/search-goal.ts';
+import { listedFor, type SearchGoal } from '#contract/search-goal.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { toCards, type CardProduct } from '#web/product/card-product.ts';
@@ -64,6 +64,16 @@ export function nearMatches(
   const isNarrowed = category !== '' || Object.keys(choices).length > 0;
   const everywhere = isNarrowed ? shown(search) : null;
   if (everywhere && everywhere.count > 0) return { kind: 'everywhere', ...everywhere };
+  if (goal?.kind === 'drive-for-console' && isNarrowed) {
+    // What the words alone find does not go into the console.
+    const listed = listedFor(goal);
+    const { results, count } = reader.products({
+      ...(listed && { search: listed.search, categoria: listed.step }),
+      limit: NEAR_PRODUCTS,
+      offset: 0,
+    });
+    if (count > 0) return { kind: 'everywhere', products: toCards(reader, results), count };
+  }
   if (goal !== null && goal.kind !== 'whole-pc') {
     const found = shown(goal.wanted);
     if (found.count > 0) return { kind: 'fewer-words', kept: goal.wanted, others: [], ...found };

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SearchGoal, WholePcGoal } from '#contract/search-goal.ts';
+import type { ListNotes } from './list-notes.ts';
 import SearchGoalNotice from './search-goal-notice.tsx';
 
 const OWN_CPU = { id: 'i5', step: 'cpu', description: 'i5 4460' } as const;
@@ -37,18 +38,26 @@ test('what the list below is narrowed by is said, also where the shop sells none
 
 test('of supplies it is said how many watts the card asks for', () => {
   const supply = { kind: 'part-for', step: 'psu', wanted: 'fuente', detail: '', standards: [] } as const;
-  const html = shown({ ...supply, parts: [OWN_CARD], isSold: true, leastWatts: 650 });
-  expect(html).toContain('Primero van las de 650 W o más, lo que pide la placa.');
+  const goal = { ...supply, parts: [OWN_CARD], isSold: true, leastWatts: 650 };
+  expect(shown(goal, { supplies: 'strong-first' })).toContain(
+    'Primero van las de 650 W o más, lo que pide la placa.',
+  );
+  expect(shown(goal, { supplies: 'none-strong' })).toContain(
+    'Ninguna de estas llega a los 650 W que pide la placa.',
+  );
+  expect(shown(goal, { supplies: null })).not.toContain('650 W');
 });
 
 test('what goes into a console is said beside the drives for it', () => {
   const ssd = { kind: 'drive-for-console', step: 'storage', wanted: 'ssd', console: 'PS5' } as const;
-  const html = shown({ ...ssd, isSold: true });
+  const html = shown({ ...ssd, isSold: true }, { hasFastDrives: true });
   expect(html).toContain('Para la PS5: M.2 NVMe PCIe 4.0');
   expect(html).toContain('5.500 MB/s');
   expect(html).not.toContain('/armar-pc');
   expect(html).toContain('href="/componentes?search=ssd+para+PS5&amp;lectura=5500-"');
-  expect(shown({ ...ssd, isSold: false })).toContain('No tenemos ninguno así');
+  expect(shown({ ...ssd, isSold: true })).not.toContain('así de rápido');
+  expect(shown({ ...ssd, isSold: false })).toContain('No tenemos ninguno así: te mostramos los que van');
+  expect(shown({ ...ssd, isSold: false }, { isFilled: false })).not.toContain('te mostramos');
 });
 
 const MOTHER = {
@@ -153,10 +162,12 @@ function wordsOf(html: string, look: string): string[] {
   );
 }
 
-function shown(goal: SearchGoal): string {
+const NO_NOTES: ListNotes = { supplies: null, hasFastDrives: false, isFilled: true };
+
+function shown(goal: SearchGoal, notes: Partial<ListNotes> = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SearchGoalNotice goal={goal} />
+      <SearchGoalNotice goal={goal} notes={{ ...NO_NOTES, ...notes }} />
     </MemoryRouter>,
   );
 }

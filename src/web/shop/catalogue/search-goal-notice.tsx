@@ -4,6 +4,7 @@ import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import {
   builderParams,
+  FASTEST_OF,
   ownedParams,
   type OwnedPart,
   type SearchGoal,
@@ -11,6 +12,7 @@ import {
 } from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { paths } from '#web/address/paths.ts';
+import type { ListNotes } from './list-notes.ts';
 import { askOwnPath } from '#web/shop/build-pc/model/own-part-address.ts';
 import { soughtParam } from '#web/shop/build-pc/model/sought.ts';
 import { asExample } from '#web/shop/own-part-messages.ts';
@@ -19,8 +21,8 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { once } from '#lib/once.ts';
 
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
-export default function SearchGoalNotice({ goal }: { goal: SearchGoal }) {
-  const { title, text, links, action, to } = noticeOf(goal);
+export default function SearchGoalNotice({ goal, notes }: { goal: SearchGoal; notes: ListNotes }) {
+  const { title, text, links, action, to } = noticeOf(goal, notes);
   return (
     <aside
       aria-label={to === null ? 'Qué va con tu consola' : 'Armador de PC'}
@@ -64,14 +66,14 @@ interface Notice {
   to: string | null;
 }
 
-function noticeOf(goal: SearchGoal): Notice {
+function noticeOf(goal: SearchGoal, notes: ListNotes): Notice {
   switch (goal.kind) {
     case 'whole-pc':
       return goal.isUpgrade ? upgrade(goal) : wholePc(goal);
     case 'part-for':
-      return partFor(goal);
+      return partFor(goal, notes);
     case 'drive-for-console':
-      return forConsole(goal);
+      return forConsole(goal, notes);
     case 'part-for-standard':
       return {
         ...ownPc(goal.step, `${goal.detail} ${goal.standard}`.trim()),
@@ -91,23 +93,28 @@ function noticeOf(goal: SearchGoal): Notice {
 const IN_CONSOLE = {
   PS5: {
     drive: 'M.2 NVMe PCIe 4.0',
-    reads: 5500,
     asked:
       'Sony recomienda que lea a 5.500 MB/s o más, y pide un disipador: con él, el disco puede medir hasta 11,25 mm de alto.',
   },
 } as const;
 
-function forConsole({ console, wanted, isSold }: SearchGoal & { kind: 'drive-for-console' }): Notice {
-  const { drive, asked, reads } = IN_CONSOLE[console];
+function forConsole(
+  { console, wanted, isSold }: SearchGoal & { kind: 'drive-for-console' },
+  { hasFastDrives, isFilled }: ListNotes,
+): Notice {
+  const { drive, asked } = IN_CONSOLE[console];
   const search = `${wanted} para ${console}`;
+  const others = isFilled
+    ? 'No tenemos ninguno así: te mostramos los que van adentro.'
+    : 'No tenemos ninguno así.';
   return {
     title: `Para la ${console}: ${drive}`,
-    text: `${isSold ? 'Te mostramos los que van adentro.' : 'No tenemos ninguno así.'} ${asked}`,
-    links: isSold
+    text: `${isSold ? 'Te mostramos los que van adentro.' : others} ${asked}`,
+    links: hasFastDrives
       ? [
           {
             words: 'Ver los que leen así de rápido',
-            to: paths.catalogue({ search, filters: [['lectura', `${reads}-`]] }),
+            to: paths.catalogue({ search, filters: [FASTEST_OF[console]] }),
           },
         ]
       : [],
@@ -272,14 +279,15 @@ function noneFor(standards: readonly string[]): string {
   return `Acá no hay nada que vaya con ${allOf().format(standards)}`;
 }
 
-function partFor({
-  step,
-  detail,
-  parts,
-  standards,
-  isSold,
-  leastWatts,
-}: SearchGoal & { kind: 'part-for' }): Notice {
+const SUPPLIES = {
+  'strong-first': (watts: number) => `Primero van las de ${watts} W o más, lo que pide la placa.`,
+  'none-strong': (watts: number) => `Ninguna de estas llega a los ${watts} W que pide la placa.`,
+} as const satisfies Record<NonNullable<ListNotes['supplies']>, unknown>;
+
+function partFor(
+  { step, detail, parts, standards, isSold, leastWatts }: SearchGoal & { kind: 'part-for' },
+  { supplies }: ListNotes,
+): Notice {
   const [from, it] =
     parts.length === 1
       ? ['de esa pieza, como si ya la tuvieras', 'con ella']
@@ -294,9 +302,7 @@ function partFor({
               ? `Abajo te mostramos lo que va con ${allOf().format(standards)}.`
               : `${noneFor(standards)}.`,
           ]),
-      ...(leastWatts === undefined
-        ? []
-        : [`Primero van las de ${leastWatts} W o más, lo que pide la placa.`]),
+      ...(leastWatts === undefined || supplies === null ? [] : [SUPPLIES[supplies](leastWatts)]),
       `El armador parte ${from}, y deja afuera lo que no encaja ${it}.`,
     ].join(' '),
     links: [],

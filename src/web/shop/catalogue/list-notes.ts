@@ -1,0 +1,79 @@
+import { FASTEST_OF, listedFor, supplyAsked, type SearchGoal } from '#contract/search-goal.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+
+/** What the notice above a list says of the list. */
+export interface ListNotes {
+  /** Of power supplies for a card: those with its watts come first, or there are none with so many. Null: nothing is said. */
+  supplies: 'strong-first' | 'none-strong' | null;
+  /** Drives that read as fast as the console wants are in the list, and its filter is not chosen. */
+  hasFastDrives: boolean;
+  /** There are products in the list, perhaps others than those that were asked for. */
+  isFilled: boolean;
+}
+
+/** The power supplies for a card, those first that have the watts which it asks for. Null: the search asks for none, or not for all of the list. */
+export function suppliesInOrder(
+  reader: ShopReader,
+  goal: SearchGoal | null,
+  { search, count }: { search: string; count: number },
+): readonly string[] | null {
+  const asked = supplyAsked(goal);
+  if (asked === null) return null;
+  const ids = reader.nearestProducts(asked, search);
+  return ids.length === count ? ids : null;
+}
+
+/**
+ * @param list.count how many products are in it.
+ * @param list.supplies those of the whole list in their order; null: the list has another order or a filter.
+ * @param list.choices what the list is filtered by.
+ */
+export function listNotes(
+  reader: ShopReader,
+  goal: SearchGoal | null,
+  {
+    count,
+    supplies,
+    choices,
+  }: {
+    count: number;
+    supplies: readonly string[] | null;
+    choices: Readonly<Record<string, unknown>>;
+  },
+): ListNotes {
+  return {
+    supplies: supplies === null ? null : strengthOf(reader, goal, supplies),
+    hasFastDrives: hasFastDrives(reader, goal, choices),
+    isFilled: count > 0,
+  };
+}
+
+function strengthOf(
+  reader: ShopReader,
+  goal: SearchGoal | null,
+  ids: readonly string[],
+): ListNotes['supplies'] {
+  const least = goal?.kind === 'part-for' ? goal.leastWatts : undefined;
+  if (least === undefined || ids.length === 0) return null;
+  const isStrong = (id: string) => {
+    const facts = reader.product(id)?.facts;
+    return facts?.kind === 'psu' && facts.watts !== undefined ? facts.watts >= least : null;
+  };
+  const [first = null, ...others] = ids.map(isStrong);
+  if (first === true) return 'strong-first';
+  return [first, ...others].every((strong) => strong === false) ? 'none-strong' : null;
+}
+
+function hasFastDrives(
+  reader: ShopReader,
+  goal: SearchGoal | null,
+  choices: Readonly<Record<string, unknown>>,
+): boolean {
+  if (goal?.kind !== 'drive-for-console' || !goal.isSold) return false;
+  const [filter, choice] = FASTEST_OF[goal.console];
+  if (choices[filter] !== undefined) return false;
+  const listed = listedFor(goal);
+  if (listed === null) return false;
+  const { search, step } = listed;
+  return reader.products({ search, categoria: step, [filter]: choice, limit: 1, offset: 0 }).count > 0;
+}
