@@ -57,8 +57,9 @@ const CHIP =
 const CARD = /^(rtx|gtx|gt|rx)(\d{3,4})([a-z]*)$/;
 const ARC_NUMBER = /^[ab]?\d{3}[a-z]?$/;
 
-/** A processor that is to show a picture by itself: `micro para jugar sin placa de video`. */
-const WITHOUT_CARD = /(?<![a-z0-9])sin (?:placa|gpu|grafica)(?: (?:de video|grafica|dedicada))?(?![a-z0-9])/;
+/** A processor that is to show a picture by itself: `micro para jugar sin placa de video`. `sin grafica integrada` wants the opposite. */
+const WITHOUT_CARD =
+  /(?<![a-z0-9])sin (?:(?:placa|gpu)(?: de video| grafica)?(?: dedicada)?|grafica dedicada)(?![a-z0-9])(?!(?: de video| grafica)? integrad)/;
 
 /** These say what a product is like, and not what it is. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([LIT, SMALL]);
