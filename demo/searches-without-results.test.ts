@@ -56,6 +56,8 @@ test.each([
   ['placa capturadora', 'capturadoras'],
   ['windows 11', 'licencias de Windows'],
   ['licencia windows', 'licencias de Windows'],
+  ['licencia de windows 11', 'licencias de Windows'],
+  ['licencia office', 'licencias'],
   ['cargador notebook', 'cargadores'],
   ['estabilizador', 'estabilizadores'],
 ])(
@@ -83,6 +85,9 @@ test.each([
   'tarjeta de video',
   'placa de red',
   'memoria 8gb',
+  'tarjeta de memoria ram 8gb',
+  'tarjeta memoria ram',
+  'tarjeta de memoria ddr4',
   'micro intel',
   'pc de escritorio',
 ])('a search for what the shop sells names no such article: %s', (search) => {

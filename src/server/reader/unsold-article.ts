@@ -26,7 +26,8 @@ const ARTICLES: readonly (readonly [name: string, words: ReadonlySet<string>])[]
     ['cargadores', 'cargador cargadores'],
     ['estabilizadores', 'estabilizador estabilizadores'],
     ['capturadoras', 'capturadora capturadoras'],
-    ['licencias de Windows', 'windows licencia licencias'],
+    ['licencias de Windows', 'windows'],
+    ['licencias', 'licencia licencias'],
   ] as const
 ).map(([name, words]) => [name, new Set(words.split(' '))]);
 
@@ -41,7 +42,11 @@ const TWO_WORDS: Readonly<Record<string, string>> = {
   'tarjeta sonido': 'placas de sonido',
   'placa capturadora': 'capturadoras',
   'placa captura': 'capturadoras',
+  'licencia windows': 'licencias de Windows',
 };
+
+/** `tarjeta de memoria ram` is a memory of a PC. */
+const OF_PC = /^(?:rams?|ddr\d)$/;
 
 /** What a title begins with where several articles are sold together. */
 const BUNDLE = new Set(['combo', 'kit', 'pack', 'set']);
@@ -60,7 +65,7 @@ export function unsoldArticle(snapshot: Snapshot, search: string): string | null
     (word) => !FILLERS.has(word) && !OPTIONAL.has(word) && !ASKING.test(word),
   );
   const both = `${first} ${second}`;
-  const ofTwo = TWO_WORDS[both];
+  const ofTwo = words.some((word) => OF_PC.test(word)) ? undefined : TWO_WORDS[both];
   if (ofTwo !== undefined) return isTitled(snapshot, both) ? null : ofTwo;
   const article = ARTICLES.find(([, named]) => named.has(first));
   // `notebook ram` asks for memory.
