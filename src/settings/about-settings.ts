@@ -85,7 +85,7 @@ export const ABOUT_SETTINGS = {
   assembly: {
     group: 'shop',
     label: 'Cómo llega una PC',
-    help: 'Si llega armada o en piezas. Se lee al lado de una PC completa del armador, en el carrito cuando adentro hay una PC y en la página de su pedido. Sin nada no se dice.',
+    help: 'Si llega armada o en piezas. Se lee al lado de una PC completa del armador, en el carrito cuando adentro hay una PC y en la página de su pedido, también en la de los pedidos que ya están en curso. Sin nada no se dice.',
     input: 'line',
     value: wordsOrNoneUpTo(200),
     variable: null,
