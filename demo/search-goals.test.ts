@@ -176,6 +176,15 @@ test.each([
   for (const { description } of products) expect(description).toMatch(each);
 });
 
+test('a price in thousands behind a part limits the list, and is no part of its name', () => {
+  const { goal, count, products } = at({ search: 'mother para ryzen 5 5600 150k' });
+  expect(goal).toMatchObject({
+    parts: [{ step: 'cpu', description: expect.stringMatching(/5600/) as string }],
+  });
+  expect(count).toBeGreaterThan(0);
+  for (const { price } of products) expect(Number(price)).toBeLessThanOrEqual(100);
+});
+
 test.each([
   'placa de video barata',
   'procesador barato',

@@ -234,10 +234,16 @@ function endOfOther(tokens: readonly Token[], start: number): number {
 const SIGN = /^(?:usd|u\$[sd]|us\$|ars|\$)$/;
 const SIGNED_NUMBER = /^(?:usd|u\$[sd]|us\$|ars|\$)\d/;
 
-/** `fuente para rtx 5070 100 usd`, `… usd 100`, `… $150000`, `… 150 mil`. */
+/** `150k`. */
+const JOINED_PESOS = /^\d{2,3}(?:k|mil|lucas?)$/;
+
+/** `fuente para rtx 5070 100 usd`, `… usd 100`, `… $150000`, `… 150 mil`, `… 150k`. */
 function beginsPrice(tokens: readonly Token[], at: number): boolean {
   const [word = '', next = '', after = ''] = tokens.slice(at, at + 3).map((token) => token.word);
   if (SIGNED_NUMBER.test(word)) return true;
+  // `12600k` is a processor, and so is `athlon x4 860k`: the model stands before.
+  const previous = tokens[at - 1]?.word ?? '';
+  if (JOINED_PESOS.test(word) && /\d{3}/.test(previous)) return true;
   if (SIGN.test(word)) return PLAIN_NUMBER.test(next);
   // Of `5070 usd 100` the second number is the amount.
   const isItsCurrency = CURRENCY.test(next) && !PLAIN_NUMBER.test(after);

@@ -39,9 +39,11 @@ const PLAIN = new RegExp(
 );
 /** A number before `por` that makes both a kit of memory or a resolution: `2 por 16`, `1920 por 1080`. */
 const IN_A_PRODUCT = /(?<![a-z0-9])(?:\d|[1-5]\d|6[0-4]|1280|1366|1600|1920|2560|3440|3840) $/;
-/** Said of money alone. */
+/** Said of money alone. `12600k` is a processor. */
 const MONEY =
-  /\d ?(?:mil|lucas?|palos?|millon)|^(?:un|una|medio|media|dos|tres|cuatro|cinco) (?:mil|luca|palo|millon)/;
+  /\d ?(?:mil|lucas?|palos?|millon)|^\d{2,3}k$|^(?:un|una|medio|media|dos|tres|cuatro|cinco) (?:mil|luca|palo|millon)/;
+/** So is `860k` after these. */
+const BEFORE_K = /(?:athlon|x4)[ -]?$/;
 /** After a number this is a colour. */
 const COLOUR = /^verde/;
 /** A smaller number without a currency counts something else: `mas de 6 nucleos`. */
@@ -95,7 +97,8 @@ export function plainPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
     const [, by, before, number = '', after] = match;
     const hasCurrency = before !== undefined || (after !== undefined && !COLOUR.test(after));
     const isBy = by !== undefined && !IN_A_PRODUCT.test(text.slice(0, match.index));
-    const to = isBy || hasCurrency || MONEY.test(number) ? centsOf([before, number, after], rate) : null;
+    const isMoney = MONEY.test(number) && !BEFORE_K.test(text.slice(0, match.index));
+    const to = isBy || hasCurrency || isMoney ? centsOf([before, number, after], rate) : null;
     if (to !== null) return asked(match, { from: 0, to });
   }
   return null;

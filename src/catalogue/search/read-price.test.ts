@@ -34,6 +34,7 @@ test.each([
   ['micro 200 usd 5600x', { from: null, to: { usd: '200.00', ars: 300000 }, rest: 'micro 5600x' }],
   ['fuente de unos 90 usd', { from: null, to: { usd: '90.00', ars: 135000 }, rest: 'fuente' }],
   ['micro por 300 lucas', { from: null, to: { usd: '200.00', ars: 300_000 }, rest: 'micro' }],
+  ['micro 300k', { from: null, to: { usd: '200.00', ars: 300_000 }, rest: 'micro' }],
   ['gabinete $ 150.000', { from: null, to: { usd: '100.00', ars: 150_000 }, rest: 'gabinete' }],
 ])('%s is understood, and can be taken back', (search, price) => {
   expect(readPrice(SHOP, search)).toEqual(price);
@@ -47,6 +48,8 @@ test.each([
   'kit 2 por 16',
   'fan 120 verde',
   'placa para 4k',
+  'micro athlon x4 860k',
+  'micro 12600k',
   'memoria a 3200',
   'rtx 4060 o mas',
   'monitor 1920 por 1080',
