@@ -11,8 +11,8 @@ const MODEL = /^(?:pro|slim|fat)$/;
 /** What is connected from outside. */
 const OUTSIDE = /^(?:extern[oa]s?|usb|portatil)$/;
 
-/** What is asked of a drive and does not go in; what goes in is shown instead. */
-const DOES_NOT_GO_IN = /^(?:duros?|rigidos?|sata|hdd)$/;
+/** What is said of a drive, and of none that goes in, or of all: those that go in are shown. */
+const SAYS_NOTHING = /^(?:duros?|rigidos?|sata|hdd|intern[oa]s?)$/;
 /** Another machine beside the console. */
 const OTHER = /^(?:ps[34]|xbox|switch)$/;
 /** Before a price; not of a question. */
@@ -42,7 +42,7 @@ export function findConsole(tokens: readonly Token[]): { console: Console; wante
 function wantedOf(tokens: readonly Token[]): string {
   const wanted = tokens.filter(
     ({ word }) =>
-      !DOES_NOT_GO_IN.test(word) &&
+      !SAYS_NOTHING.test(word) &&
       !OTHER.test(word) &&
       !namesPc(word) &&
       (LIMITS.test(word) || !asksAboutPart(word)),

@@ -4,7 +4,7 @@ import { isMeasure } from '../search/measures.ts';
 import { isBeforeOwnPc } from './asks-upgrade.ts';
 import type { Span } from './find-budget.ts';
 import { kindNamed, leadsToWish, namesPc, useNamed, wishesUpgrade } from './goal-words.ts';
-import { beginsMemory, isCalledMemory, namesMemory } from './own-memory.ts';
+import { beginsMemory, isCalledMemory, namesChipset, namesMemory } from './own-memory.ts';
 import { textOf, type Token } from './tokens.ts';
 
 export interface Owned {
@@ -171,9 +171,9 @@ function kindAt(tokens: readonly Token[], at: number): StepKey | undefined {
   return namesMemory(tokens, at) ? 'ram' : kindNamed(tokens[at]?.word ?? '');
 }
 
-/** A model's number, not a size: `b450`, `5600`. */
+/** A model's number, not a size: `b450`, `5600`, `h61`. */
 function isModel(word: string): boolean {
-  return /\d{3}/.test(word) && !isMeasure(word);
+  return (/\d{3}/.test(word) && !isMeasure(word)) || namesChipset(word);
 }
 
 /** What an own PC is called. */

@@ -47,13 +47,18 @@ export function beginsMemory(
   return !mayBeCard || type === undefined || size.gb > (MOST_OF_CARD[type] ?? 0);
 }
 
+/** Whether a word is a board by its chipset. */
+export function namesChipset(word: string): boolean {
+  return CHIPSET.test(word);
+}
+
 /** `ram` of `16gb de ram`. */
 export function isCalledMemory(tokens: readonly Token[], at: number): boolean {
   return CALLED.test(wordAt(tokens, at)) && isAfterSize(tokens, at);
 }
 
 function kindOf(part: readonly Token[]): StepKey | undefined {
-  if (part.some(({ word }) => CHIPSET.test(word))) return 'motherboard';
+  if (part.some(({ word }) => namesChipset(word))) return 'motherboard';
   return part.some(({ word }) => PROCESSOR.test(word)) ? 'cpu' : undefined;
 }
 

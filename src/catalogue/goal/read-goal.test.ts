@@ -235,6 +235,8 @@ test.each([
   ['tengo h610m ddr4 con i3 12100', '', ['h610m ddr4', 'i3 12100']],
   ['tengo mother h81 ddr3 con i5 4460', '', ['mother h81 ddr3', 'i5 4460']],
   ['tengo b550 ddr4 16gb y 600 usd', '600 usd', ['b550', 'ddr4 16gb']],
+  ['tengo b85 16gb ddr3', '', ['b85', '16gb ddr3']],
+  ['tengo h61 i5 3470 8gb ddr3', '', ['h61', 'i5 3470', '8gb ddr3']],
   ['tengo b550 16gb ddr4 y 600 usd', '600 usd', ['b550', '16gb ddr4']],
   ['tengo rx 580 8gb ddr5', '', ['rx 580 8gb ddr5']],
   ['tengo gt 730 2gb ddr3', '', ['gt 730 2gb ddr3']],
@@ -411,6 +413,7 @@ test.each([
   ['que ssd le pongo a la ps5', 'ssd', 'PS5'],
   ['disco que vaya en ps5', 'disco', 'PS5'],
   ['ssd para ps5 y ps4', 'ssd', 'PS5'],
+  ['disco interno ps5', 'disco', 'PS5'],
   ['tengo una ps5 que ssd le va', 'ssd', 'PS5'],
 ])('a drive may be for a console: %s', (search, wanted, console) => {
   expect(readGoal(search, null)).toEqual({ kind: 'drive-for-console', step: 'storage', wanted, console });
