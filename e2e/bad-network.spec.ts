@@ -80,7 +80,28 @@ test.describe('while the shop does not answer', () => {
     expect(await notice(page, 'Error al crear el pedido. Intenta nuevamente.').count()).toBe(0);
   });
 
-  test('an order whose answer is lost is placed once, also by a page that was loaded again', async ({
+  test('an order whose answer was lost is shown as placed by a page that is loaded again, though it took the last unit', async ({
+    page,
+    scenario,
+    email,
+    store,
+  }) => {
+    const product = await scenario.addProduct({ stock: 1 });
+    await readyToBuy(page, [[product]], email);
+    await loseAnswers(page);
+    await buyButton(page).click();
+    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
+    await mend(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    const [order] = store.ordersOf(email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order?.id}`);
+    await expect(notice(page, `Tu pedido ya estaba hecho. ID: ${order?.id}`)).toBeVisible();
+    await expectInCart(page, 0);
+    expect(store.ordersOf(email)).toHaveLength(1);
+  });
+
+  test('an order that is changed after its answer was lost is not placed beside it', async ({
     page,
     scenario,
     email,
@@ -88,14 +109,35 @@ test.describe('while the shop does not answer', () => {
   }) => {
     const product = await scenario.addProduct();
     await readyToBuy(page, [[product]], email);
-    await page.route(CALLS, async (route) => {
-      if (route.request().method() === 'POST') await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(page);
+    await buyButton(page).click();
+    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
+    await mend(page);
+    await page.getByLabel('Calle y número').fill('Calle Nueva 456');
+    await buyButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
+    const [order] = store.ordersOf(email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order?.id}`);
+    expect(store.ordersOf(email)).toHaveLength(1);
+  });
+
+  test('an order that never reached the shop is not placed by loading the page again', async ({
+    page,
+    scenario,
+    email,
+    store,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/);
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    await cutCalls(page);
     await buyButton(page).click();
     await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
     await mend(page);
     await page.reload();
+    await expect(rowOf(page, product)).toBeVisible();
+    expect(store.ordersOf(email)).toEqual([]);
     await buyButton(page).click();
     const number = await orderNumber(page);
     expect(store.ordersOf(email).map(({ id }) => id)).toEqual([number]);
@@ -298,6 +340,14 @@ function firstPressed(page: Page): Promise<string | null> {
         }).observe(document.body, { subtree: true, attributeFilter: ['data-pressed'] });
       }),
   );
+}
+
+/** The shop does what it is asked, and its answer does not arrive. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route(CALLS, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
 }
 
 async function mend(page: Page): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type ContactCorrection,
   type OwnEmailCorrected,
 } from './correct-contact.ts';
+import { findPlaced } from './find-placed.ts';
 import { readInvoice, type InvoiceFile } from './invoices.store.ts';
 import { readListed, type ListedOrder } from './listed-orders.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
@@ -20,7 +21,7 @@ import {
 } from './order-book.store.ts';
 import { addNote, setTracking, type AnnotationResult } from './order-annotations.ts';
 import { isPlacedFrom } from './order-browser.store.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderIntent } from './order.ts';
 import { findOrderByFormerKey } from './orders.store.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
 import type { GroupKind } from './unpaid/order-origin.ts';
@@ -49,6 +50,8 @@ export interface OrderBookService {
   correctOwnEmail(correction: { orderId: string; email: string }, stamp: Stamp): Promise<OwnEmailCorrected>;
   /** Whether that browser placed the order. */
   isPlacedFrom(placed: { orderId: string; browser: string }): Promise<boolean>;
+  /** The order that this request made, if it was sent before; nothing is placed. */
+  findPlaced(intent: OrderIntent): Promise<Order | undefined>;
   /** The order that this key opened until its email was corrected. */
   findByFormerKey(formerKey: string): Promise<Order | undefined>;
   /** The invoice of an order, for the panel by its id and for its buyer by its key; null: it has none. */
@@ -72,6 +75,7 @@ export function createOrderBookService({ db }: { db: OrderDatabase }): OrderBook
     correctContact: (correction, authorship) => correctContact(db, correction, authorship),
     correctOwnEmail: (correction, stamp) => correctOwnEmail(db, correction, stamp),
     isPlacedFrom: (placed) => isPlacedFrom(db, placed),
+    findPlaced: (intent) => findPlaced(db, intent),
     findByFormerKey: (formerKey) => findOrderByFormerKey(db, formerKey),
     readInvoice: (by) => readInvoice(db, by),
     listUnpaidGroups: (query) => listUnpaidGroups(db, query),

@@ -158,14 +158,14 @@ export function claimQuotes(trx: OrderTransaction, keys: readonly string[]): Pro
 
 /** Which of these idempotency keys have made an order, by key. */
 export async function findUsedKeys(
-  trx: OrderTransaction,
+  db: OrderDatabase,
   keys: readonly string[],
 ): Promise<Map<string, UsedKey>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await selectUsedKeys(trx, { keys: jsonList(keys) });
+  const { rows } = await selectUsedKeys(db, { keys: jsonList(keys) });
   if (rows.length === 0) return new Map();
   const orders = await findOrders(
-    trx,
+    db,
     rows.map((row) => row.order_id),
   );
   return new Map(

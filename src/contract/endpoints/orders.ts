@@ -24,6 +24,14 @@ const idempotency = z.object({
     .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
 });
 
+const sentBefore = z.object({
+  'idempotency-key': z
+    .string('Falta la Idempotency-Key')
+    .min(8, KEY_LENGTH)
+    .max(200, KEY_LENGTH)
+    .meta({ description: 'Con la que se mandó' }),
+});
+
 const orderKey = z.object({
   clave: z.string().meta({ description: 'La clave del pedido', example: '5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d' }),
 });
@@ -38,6 +46,14 @@ export const orderEndpoints = endpoints(
       body: orderRequest,
       responses: { 201: orderResponse },
       problems: [400, 409, 429, 503],
+    },
+    findPlaced: {
+      route: routes.findPlaced,
+      summary: 'El pedido que ya se hizo con esta clave y este cuerpo. No hace ninguno',
+      headers: sentBefore,
+      body: orderRequest,
+      responses: { 200: orderResponse },
+      problems: [400, 404],
     },
     orderLinks: {
       route: routes.orderLinks,

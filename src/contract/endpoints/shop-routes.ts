@@ -20,6 +20,7 @@ export const budgetBuilds = 'GET /api/presupuestos';
 
 export const deliveryOptions = 'GET /api/envio/';
 export const createOrder = 'POST /api/pedidos/create/';
+export const findPlaced = 'POST /api/pedidos/hecho/';
 export const ownOrder = 'GET /api/pedidos/:clave/';
 export const ownInvoice = 'GET /api/pedidos/:clave/factura/';
 export const startPaying = 'POST /api/pedidos/:clave/pago/';

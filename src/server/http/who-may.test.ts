@@ -56,6 +56,7 @@ describe('who may use a route', () => {
       'POST /api/pedidos/:clave/pago/',
       'POST /api/pedidos/create/',
       'POST /api/pedidos/enlaces/',
+      'POST /api/pedidos/hecho/',
       'POST /arrepentimiento',
       'POST /arrepentimiento.data',
       'POST /aviso',

@@ -114,6 +114,7 @@ describe('documents', () => {
       '/api/pedidos/create/',
       '/api/pedidos/dashboard/',
       '/api/pedidos/enlaces/',
+      '/api/pedidos/hecho/',
       '/api/pedidos/mis-pedidos',
       '/api/pedidos/mis-pedidos/emails/',
       '/api/pedidos/mis-pedidos/emails/confirmar/',

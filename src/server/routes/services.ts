@@ -66,7 +66,7 @@ export interface ShopServices {
   orders: OrderService;
   orderBook: Pick<
     OrderBookService,
-    'listOfEmails' | 'readInvoice' | 'correctOwnEmail' | 'findByFormerKey' | 'isPlacedFrom'
+    'listOfEmails' | 'readInvoice' | 'correctOwnEmail' | 'findPlaced' | 'findByFormerKey' | 'isPlacedFrom'
   >;
   /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };

@@ -2,26 +2,43 @@ import type { OrderRequest } from '#contract/order.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** Whoever got no answer tries again at once. Later the same cart is meant as another order. The shop knows keys for longer. */
-const REPEATED_WITHIN_MS = 60 * 60_000;
-
 const INTENT_KEY = 'order_intent';
 
+/** An order that was sent and is not known to be placed, with the key under which it is placed once. */
+export interface SentOrder {
+  key: string;
+  order: OrderRequest;
+}
+
 /**
- * One press of the button means one order, even if the request is sent twice: an order keeps its key until it is placed or changed. The tab
+ * One press of the button means one order, even if the request is sent twice: an order keeps its key until it is placed or refused. The tab
  * keeps it, because a buyer who lost the connection may load the page again before the next press.
  * @param random returns a unique key, as `crypto.randomUUID` does.
  */
 export function orderKeyFor(
   order: OrderRequest,
-  { now, random, tab = tabStorage }: { now: Date; random: () => string; tab?: SafeStorage },
+  { random, tab = tabStorage }: { random: () => string; tab?: SafeStorage },
 ): string {
-  const meaning = JSON.stringify(order);
-  const last = parseIntent(tab.read(INTENT_KEY));
-  const isRepeated = last?.meaning === meaning && now.getTime() - last.sentAt < REPEATED_WITHIN_MS;
-  const intent: StoredIntent = isRepeated ? last : { key: random(), meaning, sentAt: now.getTime() };
-  tab.write(INTENT_KEY, JSON.stringify(intent));
-  return intent.key;
+  const sent = readSentOrder(tab);
+  if (sent !== null && isSameOrder(sent.order, order)) return sent.key;
+  const key = random();
+  tab.write(INTENT_KEY, JSON.stringify({ key, order } satisfies SentOrder));
+  return key;
+}
+
+/** The order that was sent last, if its answer did not come; it may be placed. */
+export function readSentOrder(tab: SafeStorage = tabStorage): SentOrder | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(tab.read(INTENT_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+  return isSentOrder(parsed) ? parsed : null;
+}
+
+export function isSameOrder(one: OrderRequest, other: OrderRequest): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The order is placed or refused, or its buyer wants nothing kept. */
@@ -29,25 +46,15 @@ export function deleteOrderIntent(tab: SafeStorage = tabStorage): void {
   tab.remove(INTENT_KEY);
 }
 
-/** An order that was sent and is not known to be placed, with the key under which it is placed once. */
-interface StoredIntent {
-  key: string;
-  meaning: string;
-  /** The first time, in milliseconds since 1970. */
-  sentAt: number;
-}
-
-/** Whatever does not read as one counts as none. */
-function parseIntent(text: string | null): StoredIntent | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-  if (typeof parsed !== 'object' || parsed === null) return null;
-  const { key, meaning, sentAt } = parsed as Record<string, unknown>; // an object, as checked above
-  return typeof key === 'string' && typeof meaning === 'string' && typeof sentAt === 'number'
-    ? { key, meaning, sentAt }
-    : null;
+/** This tab wrote it, perhaps with an earlier version of the page: the shop judges what it asks for. */
+function isSentOrder(value: unknown): value is SentOrder {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, order } = value as Partial<Record<string, unknown>>; // any stored JSON
+  return (
+    typeof key === 'string' &&
+    typeof order === 'object' &&
+    order !== null &&
+    'products' in order &&
+    Array.isArray(order.products)
+  );
 }

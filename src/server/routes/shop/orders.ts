@@ -16,7 +16,7 @@ const BROWSER_BYTES = 16;
 /** @param limiter how many orders an address may send. */
 export function orderRoutes(
   app: FastifyInstance,
-  { orders, catchUp, contact, randomBytes }: ShopServices,
+  { orders, orderBook, catchUp, contact, randomBytes }: ShopServices,
   limiter: RateLimiter,
 ): void {
   handle(
@@ -40,6 +40,14 @@ export function orderRoutes(
     },
     { config: { whenAway: 'order-not-taken' } },
   );
+
+  handle(app, orderEndpoints.findPlaced, async ({ body, headers }, reply) => {
+    const order = await orderBook.findPlaced(orderIntentOf(body, headers['idempotency-key']));
+    reply.header('cache-control', 'no-store');
+    if (order === undefined) return sendProblem(reply, 'not-found');
+    // Its answer was lost, and with it what shows its buyer the same stock.
+    return reply.header('set-cookie', NEWEST_COOKIE).send(toOrderResponse(order));
+  });
 }
 
 /** Does not reveal who has bought. */

@@ -12,6 +12,7 @@ import { CartFrame } from './cart-frame.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCheckedCart } from './use-checked-cart.ts';
+import { useSentOrder } from './use-sent-order.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
 
 const OwnOrderPage = lazy(() => import('../own-order/own-order-page.tsx'));
@@ -59,7 +60,8 @@ export default function CartPage({ loaderData: { key, order } }: Route.Component
 
 function Cart() {
   const cart = useCart();
-  const checked = useCheckedCart(cart);
+  const isAsking = useSentOrder();
+  const checked = useCheckedCart(isAsking ? null : cart);
   const quoteKey = useSearchParams()[0].get('presupuesto');
   const [hasBeenFilled, setFilled] = useState(false);
   if (!hasBeenFilled && (quoteKey !== null || (cart !== null && cart.length > 0))) setFilled(true);

@@ -9,18 +9,22 @@ import type { OrderResponse, OrderRequest } from '#contract/order.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
-import { emptyCart, removeFromCart } from '#web/browser-storage/cart-storage.ts';
 import { deleteCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
-import { deleteOrderIntent, orderKeyFor } from '#web/browser-storage/order-intent.ts';
-import { deleteOrderedDrafts, moveDraftToTab } from '#web/browser-storage/ordered-draft.ts';
+import {
+  deleteOrderIntent,
+  isSameOrder,
+  orderKeyFor,
+  readSentOrder,
+} from '#web/browser-storage/order-intent.ts';
+import { deleteOrderedDrafts } from '#web/browser-storage/ordered-draft.ts';
 import { paths } from '#web/address/paths.ts';
-import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
 import { rememberPlacedOrder } from '#web/browser-storage/placed-order.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
-import { notifyOfOrder } from '../own-order/notify-of-order.ts';
+import { notifyOfFoundOrder, notifyOfOrder } from '../own-order/notify-of-order.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
 import { checkCollector, collectorErrorsIn, type CollectorErrors } from './collector-fields.tsx';
+import { findSentOrder, keepPlacedOrder } from './find-sent-order.ts';
 import { recipientFaults, recipientFaultsIn } from './invoice-fields.tsx';
 import {
   buyerOf,
@@ -78,6 +82,9 @@ interface InvoiceChoice {
 
 const NOTHING_REFUSED = null;
 
+/** Requests: it says nothing of the order. */
+const TOO_MANY = 429;
+
 /** Turns the cart into an order. @param onStale is called when stock or prices differ from the page. */
 export function useCheckout(onStale: () => void): Checkout {
   const [placing, setPlacing] = useState(false);
@@ -94,7 +101,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
     // The shop says that it placed none: what is sent next is another order.
-    if (problem !== null && problem.status < 500) deleteOrderIntent();
+    if (problem !== null && problem.status < 500 && problem.status !== TOO_MANY) deleteOrderIntent();
     const fields = problem?.errors ?? {};
     setErrors(shippingErrorsIn(fields));
     setCollectorErrors(collectorErrorsIn(fields));
@@ -143,12 +150,14 @@ export function useCheckout(onStale: () => void): Checkout {
     inFlight.current = true;
     setPlacing(true);
     try {
+      const former = await findFormer(order);
+      if (former !== null) {
+        notifyOfFoundOrder(former.id);
+        await navigate(paths.order(former.key), { replace: true });
+        return 'placed';
+      }
       const response = await send(order);
-      moveDraftToTab(response.id);
-      rememberOwnOrder(response);
-      // A quote is not the cart, even if it was made from it.
-      if (cart.quoteKey === undefined) emptyCart();
-      else removeFromCart(cart.lines.map(({ product }) => product.id));
+      keepPlacedOrder(response, order);
       const isOnline = cart.paymentMethod === 'online';
       const isToBePaid = isOnline && isPaidOnline && response.totalArs !== null;
       setPlaced({ order: response, email: shipping.email, isToBePaid });
@@ -195,10 +204,20 @@ export function useCheckout(onStale: () => void): Checkout {
   return { placing, placed, errors, collectorErrors, invoiceErrors, refusal, forget, place };
 }
 
+/** An order that was sent before this one and whose answer did not come: if it is placed, the buyer decides what becomes of it. */
+async function findFormer(order: OrderRequest): Promise<OrderResponse | null> {
+  const sent = readSentOrder();
+  if (sent === null || isSameOrder(sent.order, order)) return null;
+  const placed = await findSentOrder(sent);
+  if (placed === null) deleteOrderIntent();
+  else keepPlacedOrder(placed, sent.order);
+  return placed;
+}
+
 /** Places the order once. One that was placed before its answer was lost, and is cancelled by now, is placed anew. */
 async function send(order: OrderRequest): Promise<OrderResponse> {
   const place = async () => {
-    const key = orderKeyFor(order, { now: new Date(), random: () => crypto.randomUUID() });
+    const key = orderKeyFor(order, { random: () => crypto.randomUUID() });
     const response = await call(routes.createOrder, { body: order, headers: { 'idempotency-key': key } });
     deleteOrderIntent();
     return response;

@@ -7,6 +7,14 @@ export function notifyOfOrder(id: string): void {
   shown = notify.success(`¡Pedido creado exitosamente! ID: ${id}`);
 }
 
+/** Says that an order was placed of which its buyer had no answer. */
+export function notifyOfFoundOrder(id: string): void {
+  shown = notify.success(`Tu pedido ya estaba hecho. ID: ${id}`, {
+    detail:
+      'La tienda lo recibió y su respuesta no te llegó. Si ya no lo querés así, cancelalo desde acá y hacelo de nuevo.',
+  });
+}
+
 /** The order is being cancelled, or its payment was refused: that it was placed is no news to celebrate any more. */
 export function dismissOrderNotice(): void {
   dismissNotice(shown);
