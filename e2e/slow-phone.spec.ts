@@ -52,10 +52,7 @@ test(
   'of several changes that are pressed one after the other none is lost',
   { tag: '@phone' },
   async ({ page }) => {
-    const cpu = await idOf(page, 'cpu', 'ryzen 5 5500');
-    const motherboard = await idOf(page, 'motherboard', 'B550M PRO-VDH');
-    const ram = await idOf(page, 'ram', 'DDR4 3200 8GB');
-    await open(page, `/armar-pc?cpu=${cpu}&motherboard=${motherboard}&ram=${ram}`);
+    await open(page, await untilTheCard(page));
     await expectOpenStep(page, 'Placa de video');
     const summary = await openSummary(page, true);
     await expect(page).toHaveURL(/#resumen/);
@@ -99,6 +96,26 @@ test(
   },
 );
 
+test(
+  'one more of a part, pressed while the part chosen before it is on its way, leaves that one its step back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, await untilTheCard(page));
+    const summary = await openSummary(page, false);
+    await openPartOptions(summary);
+    const release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Almacenamiento');
+    await summary.getByRole('link', { name: 'Una unidad más de Memoria RAM' }).click();
+    release();
+    await expect(summary.getByText('2 unidades')).toBeVisible();
+    await expect(page).toHaveURL(/gpu=/);
+    await page.goBack();
+    await expectOpenStep(page, 'Placa de video');
+    await expect(page).not.toHaveURL(/gpu=/);
+  },
+);
+
 /** Runs in the page: presses the link once more when the browser has its address, and the page does not show it yet. */
 function pressAgainAtItsAddress(link: HTMLElement | SVGElement): Promise<void> {
   const push = history.pushState.bind(history);
@@ -114,6 +131,14 @@ function pressAgainAtItsAddress(link: HTMLElement | SVGElement): Promise<void> {
       });
     };
   });
+}
+
+/** The builder's address with parts up to the video card, whose step is open. */
+async function untilTheCard(page: Page): Promise<string> {
+  const cpu = await idOf(page, 'cpu', 'ryzen 5 5500');
+  const motherboard = await idOf(page, 'motherboard', 'B550M PRO-VDH');
+  const ram = await idOf(page, 'ram', 'DDR4 3200 8GB');
+  return `/armar-pc?cpu=${cpu}&motherboard=${motherboard}&ram=${ram}`;
 }
 
 /** The steps whose part the builder's address names. */

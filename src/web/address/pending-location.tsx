@@ -28,9 +28,14 @@ export function usePendingLocation() {
   const router = useRouter();
   const latest = useCallback((): Place => latestLocation(router), [router]);
   const go = useCallback(
-    (to: string, options: NavigateOptions = {}) =>
-      void navigate(to, { preventScrollReset: true, ...options }),
-    [navigate],
+    (to: string, options: NavigateOptions = {}) => {
+      const { pathname, search } = latestLocation(router);
+      // It is here or on its way: a second press would need a second step back.
+      if (to === pathname + search) return;
+      const replace = options.replace === true && hasEntry(router);
+      void navigate(to, { preventScrollReset: true, ...options, replace });
+    },
+    [navigate, router],
   );
   return { shown: here, pending: { pathname, search }, latest, go };
 }
@@ -46,6 +51,11 @@ export function useRouter() {
 /** Where it goes, or where it is while nothing is loading. */
 export function latestLocation({ state }: ReturnType<typeof useRouter>): Location {
   return state.navigation.location ?? state.location;
+}
+
+/** Whether there is an entry of the history to replace: a page that is on its way to one of its own has none yet, and what replaces it gets that one. */
+export function hasEntry({ state }: ReturnType<typeof useRouter>): boolean {
+  return state.navigation.historyAction !== 'PUSH';
 }
 
 /** A link that changes part of the pending location. Its target is computed again on click. The scroll position stays. */

@@ -11,7 +11,7 @@ import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { own } from '../steps/part-marks.ts';
 import { countUnits } from '../steps/part-moves.ts';
-import { MoveLink } from './move-link.tsx';
+import { MoveLink } from '../steps/move-link.tsx';
 import { useIsInCart } from './use-is-in-cart.ts';
 
 /** The whole name of each chosen part, what is changed of it, and the room it leaves. Closed, so that the list above stays on one screen. */

@@ -2,7 +2,7 @@ import { PencilIcon, XIcon } from 'lucide-react';
 import { Price } from '#web/ui/price.tsx';
 import type { BuilderStep, BuilderView } from '../model/builder-view.ts';
 import { hasEnough, pesosOfLine, priceOfLine, unitsToBuy } from '../model/part-lines.ts';
-import { MoveLink } from './move-link.tsx';
+import { MoveLink } from '../steps/move-link.tsx';
 import { PartsOptions } from './part-options.tsx';
 import { openToExchange, remove } from '../steps/part-moves.ts';
 import { canOpen } from '../steps/step-moves.ts';

@@ -12,7 +12,7 @@ import { countParts, isWhole } from '../model/whole.ts';
 import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
 import { FROM_THE_BUILDER } from '../model/detail-address.ts';
-import { isSheetEntry } from './sheet-entry.ts';
+import { isSheetEntry } from '../steps/sheet-entry.ts';
 import { useSave } from './use-save.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
 import { paths } from '#web/address/paths.ts';
 import { notify } from '#web/ui/notify.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { useMove } from '../steps/use-move.ts';
 import type { NameRequest } from './name-request.ts';
 import { buildToSave } from './save-build.ts';
-import { useMove } from './use-move.ts';
 
 export interface Saving {
   /** @param onLost is called if the build will be lost with the page. */

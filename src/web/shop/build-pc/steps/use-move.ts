@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/address/paths.ts';
-import { latestLocation, useRouter } from '#web/address/pending-location.tsx';
+import { hasEntry, latestLocation, useRouter } from '#web/address/pending-location.tsx';
 import { builderPath, partsPath, type BuilderAddress } from '../model/builder-address.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 import { isSent, writeSent } from '../model/wish.ts';
@@ -52,14 +52,13 @@ export function useMove(shown: BuilderAddress) {
       return true;
     }
     const place = isSheetHere ? router.state.location : latestLocation(router);
-    const isSheetComing = !isSheetHere && isSheetEntry(place);
-    const keepsSheet = isSheetHere || isSheetComing;
+    const keepsSheet = isSheetEntry(place);
     const { pathname, searchParams } = new URL(path, location.origin);
     writeSent(searchParams, pending.isFilling);
     void navigate(
       { pathname, search: searchParams.toString(), hash: keepsSheet ? place.hash : '' },
       {
-        replace: !isSheetComing,
+        replace: hasEntry(router),
         state: keepsSheet ? (place.state as unknown) : null, // whatever the entry holds
         preventScrollReset: true,
       },
