@@ -116,6 +116,35 @@ test(
   },
 );
 
+test(
+  'a repair, and taking it back, keep the part that is on its way',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
+    await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
+    const chosen = (step: string) => new URL(page.url()).searchParams.get(step);
+    await expectOpenStep(page, 'Memoria RAM');
+    let release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Placa de video');
+    await page.getByRole('link', { name: 'Reparar (cambiar el procesador)' }).click();
+    release();
+    const takeBack = page.getByRole('link', { name: 'Deshacer la reparación' });
+    await expect(takeBack).toBeVisible();
+    expect(chosen('motherboard')).toBe(board);
+    expect(chosen('ram')).not.toBeNull();
+
+    release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Almacenamiento');
+    await takeBack.click();
+    release();
+    await expect(page.getByRole('list', { name: 'Formas de arreglarla' })).toBeVisible();
+    expect(chosen('cpu')).toBe(cpu);
+    expect(chosen('gpu')).not.toBeNull();
+  },
+);
+
 /** Runs in the page: presses the link once more when the browser has its address, and the page does not show it yet. */
 function pressAgainAtItsAddress(link: HTMLElement | SVGElement): Promise<void> {
   const push = history.pushState.bind(history);

@@ -8,7 +8,7 @@ import { builderPath } from './model/builder-address.ts';
 import { chooseOwned } from './steps/part-moves.ts';
 import { choose, percentDone } from './steps/step-moves.ts';
 import { briefReasons, doubtTitle, isSaidInBrief, soFarMessage } from './summary/verdict-messages.ts';
-import { pathToAddCard } from './advice/add-card.ts';
+import { wayToAddCard } from './advice/add-card.ts';
 import { loadBuilder } from './load-builder.ts';
 import { smallBuilderReader as reader } from './testing/small-builder-reader.ts';
 
@@ -333,13 +333,14 @@ describe('a PC whose processor has no video of its own', () => {
   it('may get a card where it shows no picture: the way leads to the step, no longer skipped', () => {
     const whole = 'cpu=dark&motherboard=b650&ram=ddr5&storage=nvme&case=box&psu=supply';
     const dark = load(`${whole}&sin=gpu,cooler`);
-    const way = pathToAddCard(dark);
+    const opened = wayToAddCard(dark)?.(dark.address) ?? dark.address;
+    const way = builderPath(opened);
     expect(way).toBe(
       '/armar-pc?cpu=dark&motherboard=b650&ram=ddr5&storage=nvme&psu=supply&case=box&sin=cooler&paso=gpu',
     );
-    expect(load(way?.split('?')[1] ?? '')).toMatchObject({ open: 'gpu', lacking: ['gpu'] });
-    expect(pathToAddCard(load(`${whole}&gpu=plugged&sin=cooler`))).toBeNull();
-    expect(pathToAddCard(load('cpu=am4&motherboard=b650'))).toBeNull();
+    expect(load(way.split('?')[1] ?? '')).toMatchObject({ open: 'gpu', lacking: ['gpu'] });
+    expect(wayToAddCard(load(`${whole}&gpu=plugged&sin=cooler`))).toBeNull();
+    expect(wayToAddCard(load('cpu=am4&motherboard=b650'))).toBeNull();
   });
 });
 

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
-import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { MoveLink } from '../steps/move-link.tsx';
 import { exchange } from '../steps/part-marks.ts';
 import { leftMessage, amountMessage } from './spent-messages.ts';
 
@@ -15,15 +14,16 @@ export function BetterPartNotice({ view }: { view: BuilderView }) {
   const own = unlistedWords(from.id) ?? from.description;
   const a = STEP_LABELS[step].it === 'la' ? 'una' : 'un';
   const link = (
-    <Link
-      to={builderPath(exchange(address, { [step]: id }))}
-      preventScrollReset
+    <MoveLink
+      address={address}
+      change={(pending) => exchange(pending, { [step]: id })}
+      leads="away"
       className="font-semibold text-ink underline underline-offset-2"
     >
       {step === 'gpu'
         ? `cambiar la ${own} por ${a} ${name} (${amountMessage(view, price)})`
         : `por ${amountMessage(view, more)} más, ${a} ${name}${cores === null ? '' : `: ${cores} núcleos`}`}
-    </Link>
+    </MoveLink>
   );
   return (
     <p className="mt-2 text-sm">

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { DEFAULT_USE } from '#contract/uses.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
-import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView, Exchanged } from '../model/builder-view.ts';
 import { advisedSteps, type Wish } from '../model/wish.ts';
+import { MoveLink } from '../steps/move-link.tsx';
 import { undo } from '../steps/recovery-moves.ts';
+import type { Move } from '../steps/use-move.ts';
 import { excessOf, spentMessage } from './spent-messages.ts';
 import { undoFilled } from './undo-filled.ts';
 
@@ -21,13 +22,14 @@ export function LastChange({ view }: { view: BuilderView }) {
         <strong className="font-semibold text-bad">{`Te pasaste ${excess} del presupuesto. `}</strong>
       )}
       {exchanged ? null : 'Podés cambiar cualquier pieza: te mostramos solo las que van. '}
-      <Link
-        to={builderPath(change.takenBack)}
-        preventScrollReset
+      <MoveLink
+        address={address}
+        change={change.undo}
+        leads="away"
         className="font-semibold text-ink underline underline-offset-2"
       >
         {change.takeBack}
-      </Link>
+      </MoveLink>
     </p>
   );
 }
@@ -35,7 +37,7 @@ export function LastChange({ view }: { view: BuilderView }) {
 interface Change {
   what: string;
   takeBack: string;
-  takenBack: BuilderAddress;
+  undo: Move;
 }
 
 function exchangedChange(address: BuilderAddress, { parts, wasRepair }: Exchanged): Change {
@@ -44,7 +46,7 @@ function exchangedChange(address: BuilderAddress, { parts, wasRepair }: Exchange
   return {
     what: wasRepair ? `Reparamos: cambiamos ${listed}` : `Cambiaste ${listed}`,
     takeBack: wasRepair ? 'Deshacer la reparación' : 'Deshacer el cambio',
-    takenBack: undo(address),
+    undo: (pending) => undo({ ...pending, before: address.before }),
   };
 }
 
@@ -54,7 +56,7 @@ function filledChange(address: BuilderAddress): Change | null {
   return {
     what: `Elegimos ${length === 1 ? '1 pieza' : `${length} piezas`}${useIn(address.wish)}`,
     takeBack: 'Quitar lo que completamos',
-    takenBack: undoFilled(address),
+    undo: undoFilled,
   };
 }
 

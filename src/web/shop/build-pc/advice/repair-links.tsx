@@ -1,10 +1,10 @@
 import { WrenchIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { RepairWayResponse } from '#contract/advice.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import type { BuilderAddress } from '../model/builder-address.ts';
-import { repairedPath } from './repaired-path.ts';
+import { MoveLink } from '../steps/move-link.tsx';
+import { repaired } from './repaired.ts';
 
 /** Takes this way, and where a small exchange ends a warning that remains, takes that too. */
 export function RepairLinks({
@@ -23,23 +23,25 @@ export function RepairLinks({
   const apart = what === undefined ? null : <span className="sr-only"> ({what})</span>;
   return (
     <>
-      <Link
-        to={repairedPath(address, changes)}
-        preventScrollReset
+      <MoveLink
+        address={address}
+        change={(pending) => repaired(pending, changes)}
+        leads="away"
         className={buttonLooks({ variant: isFirst ? 'primary' : 'secondary', size: 'sm' })}
       >
         <WrenchIcon aria-hidden size={15} />
         Reparar{apart}
-      </Link>
+      </MoveLink>
       {extraChange === null ? null : (
-        <Link
-          to={repairedPath(address, [...changes, extraChange])}
-          preventScrollReset
+        <MoveLink
+          address={address}
+          change={(pending) => repaired(pending, [...changes, extraChange])}
+          leads="away"
           className={buttonLooks({ size: 'sm' })}
         >
           Reparar y cambiar {STEP_LABELS[extraChange.step].the}
           {apart}
-        </Link>
+        </MoveLink>
       )}
     </>
   );

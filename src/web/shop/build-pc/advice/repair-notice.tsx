@@ -1,11 +1,11 @@
 import { ArrowRightIcon, WrenchIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { RepairWayResponse } from '#contract/advice.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
+import { MoveLink } from '../steps/move-link.tsx';
 import { inSentence } from '../steps/step-messages.ts';
 import {
   differenceLabel,
@@ -17,10 +17,10 @@ import {
   warningsMessage,
 } from './repair-messages.ts';
 import { outcomeMessage } from './repair-outcome.ts';
-import { pathToAddCard } from './add-card.ts';
+import { wayToAddCard } from './add-card.ts';
 import { RepairLinks } from './repair-links.tsx';
 import { RepairWays } from './repair-ways.tsx';
-import { repairedPath } from './repaired-path.ts';
+import { repaired } from './repaired.ts';
 
 /** For a build with an error or a part that is out of stock: the ways to mend it, each with a button. */
 export function RepairNotice({ view }: { view: BuilderView }) {
@@ -55,13 +55,14 @@ export function RepairNotice({ view }: { view: BuilderView }) {
           <ul className="mt-2 flex flex-col gap-2">
             {options.map((option) => (
               <li key={option.id}>
-                <Link
-                  to={repairedPath(view.address, [{ step, to: option }])}
-                  preventScrollReset
+                <MoveLink
+                  address={view.address}
+                  change={(pending) => repaired(pending, [{ step, to: option }])}
+                  leads="away"
                   className="font-semibold text-ink underline underline-offset-4"
                 >
                   Cambiar por {inUnits(option)}
-                </Link>{' '}
+                </MoveLink>{' '}
                 <span className="text-muted">
                   {priceMessage(option)} ({differenceLabel(Number(option.price) - Number(from.price))})
                 </span>
@@ -76,8 +77,8 @@ export function RepairNotice({ view }: { view: BuilderView }) {
 
 /** A PC without a picture may get a card instead of another processor. */
 function AddCard({ view }: { view: BuilderView }) {
-  const path = pathToAddCard(view);
-  if (path === null) return null;
+  const change = wayToAddCard(view);
+  if (change === null) return null;
   return (
     <Alert
       tone="info"
@@ -85,10 +86,10 @@ function AddCard({ view }: { view: BuilderView }) {
       className="mb-4"
       title="También podés agregar una placa de video"
       actions={
-        <Link to={path} preventScrollReset className={buttonLooks({ size: 'sm' })}>
+        <MoveLink address={view.address} change={change} leads="away" className={buttonLooks({ size: 'sm' })}>
           Elegir una placa de video
           <ArrowRightIcon aria-hidden size={15} />
-        </Link>
+        </MoveLink>
       }
     >
       Así la PC da imagen y lo que ya elegiste queda como está.
@@ -138,14 +139,15 @@ function LeftWarnings({ view, way }: { view: BuilderView; way: RepairWayResponse
       className="mb-4"
       title={`Queda${warnings === 1 ? '' : 'n'} ${warningsMessage(way)}`}
       actions={
-        <Link
-          to={repairedPath(view.address, [extraChange])}
-          preventScrollReset
+        <MoveLink
+          address={view.address}
+          change={(pending) => repaired(pending, [extraChange])}
+          leads="away"
           className={buttonLooks({ variant: 'primary', size: 'sm' })}
         >
           <WrenchIcon aria-hidden size={15} />
           Cambiar {STEP_LABELS[extraChange.step].the}
-        </Link>
+        </MoveLink>
       }
     >
       {extraMessage(extraChange)}

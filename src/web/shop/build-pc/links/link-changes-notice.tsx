@@ -1,13 +1,12 @@
 import { ArrowRightIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { unavailableSteps } from '../model/finished.ts';
 import type { LinkChanges, PartChange } from '../model/link-changes.ts';
+import { MoveLink } from '../steps/move-link.tsx';
 import { anotherPart } from '../steps/part-moves.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
@@ -25,24 +24,25 @@ export function LinkChangesNotice({ view, changes }: { view: BuilderView; change
       actions={
         <>
           {unavailable.map((step) => (
-            <Link
+            <MoveLink
               key={step}
-              to={builderPath(anotherPart(address, step))}
-              preventScrollReset
+              address={address}
+              change={(pending) => anotherPart(pending, step)}
+              leads="away"
               className={buttonLooks({ variant: 'primary', size: 'sm' })}
             >
               Elegir otro: {inSentence(nameOf(step))}
               <ArrowRightIcon aria-hidden size={15} />
-            </Link>
+            </MoveLink>
           ))}
-          <Link
-            to={builderPath({ ...address, seen: undefined })}
-            preventScrollReset
-            replace
+          <MoveLink
+            address={address}
+            change={(pending) => ({ ...pending, seen: undefined })}
+            leads="nowhere"
             className={buttonLooks({ variant: 'ghost', size: 'sm' })}
           >
             Entendido
-          </Link>
+          </MoveLink>
         </>
       }
     >

@@ -1,10 +1,9 @@
 import { PlusIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { MoveLink } from '../steps/move-link.tsx';
 import { own } from '../steps/part-marks.ts';
 import { openToExchange } from '../steps/part-moves.ts';
 
@@ -28,24 +27,26 @@ export function SharersPartsNotice({ view: { address, parts } }: { view: Builder
             <p className="wrap-anywhere">{part.description}</p>
             <p className="mt-1">
               {unlistedWords(part.id) === null ? (
-                <Link
-                  to={builderPath(own(address, step, false))}
-                  preventScrollReset
+                <MoveLink
+                  address={address}
+                  change={(pending) => own(pending, step, false)}
+                  leads="away"
                   className={buttonLooks({ variant: 'primary', size: 'sm' })}
                 >
                   <PlusIcon aria-hidden size={15} />
                   Agregarla al total
                   <span className="sr-only"> {part.description}</span>
-                </Link>
+                </MoveLink>
               ) : (
-                <Link
-                  to={builderPath(openToExchange(own(address, step, false), step))}
-                  preventScrollReset
+                <MoveLink
+                  address={address}
+                  change={(pending) => openToExchange(own(pending, step, false), step)}
+                  leads="away"
                   className={buttonLooks({ variant: 'primary', size: 'sm' })}
                 >
                   Elegir otra
                   <span className="sr-only"> {part.description}</span>
-                </Link>
+                </MoveLink>
               )}
             </p>
           </li>

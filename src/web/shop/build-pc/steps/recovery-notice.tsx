@@ -1,34 +1,40 @@
 import { RotateCcwIcon, Undo2Icon, XIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
-import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { MoveLink } from './move-link.tsx';
 import { letGo, restore, undo } from './recovery-moves.ts';
+import type { Move } from './use-move.ts';
 
 /** Right after going back: what was taken away, and the two ways to have it again. */
 export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderView }) {
   if (recovery === null) return null;
   const { gone, fitting, clashing } = recovery;
   // Of one single part, taking it back is undoing.
+  const gives =
+    (back: Move): Move =>
+    (pending) =>
+      back({ ...pending, before: address.before });
   const canRecover = fitting.length > 0 && Object.keys(address.before.chosen).length > 1;
   return (
     <Alert
       title={gone.length === 1 ? 'Quitamos un componente' : `Quitamos ${gone.length} componentes`}
       actions={
         <>
-          <Link
-            to={builderPath(undo(address))}
-            preventScrollReset
+          <MoveLink
+            address={address}
+            change={gives(undo)}
+            leads="away"
             className={buttonLooks({ variant: 'primary', size: 'sm' })}
           >
             <Undo2Icon aria-hidden size={15} />
             Deshacer
-          </Link>
+          </MoveLink>
           {canRecover ? (
-            <Link
-              to={builderPath(restore(address, fitting))}
-              preventScrollReset
+            <MoveLink
+              address={address}
+              change={gives((pending) => restore(pending, fitting))}
+              leads="away"
               className={buttonLooks({
                 size: 'sm',
                 className: 'h-auto! min-h-9 py-1.5 text-left whitespace-normal!',
@@ -37,17 +43,17 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
               <RotateCcwIcon aria-hidden size={15} />
               Recuperar los que siguen siendo compatibles
               {clashing.length > 0 ? ` (${fitting.length} de ${gone.length})` : ''}
-            </Link>
+            </MoveLink>
           ) : null}
-          <Link
-            to={builderPath(letGo(address))}
-            preventScrollReset
-            replace
+          <MoveLink
+            address={address}
+            change={letGo}
+            leads="nowhere"
             className={buttonLooks({ variant: 'ghost', size: 'sm' })}
           >
             <XIcon aria-hidden size={15} />
             Descartar
-          </Link>
+          </MoveLink>
         </>
       }
     >

@@ -8,8 +8,8 @@ import {
   exchangeMessage,
   warningsMessage,
 } from '../advice/repair-messages.ts';
-import { repairedPath } from '../advice/repaired-path.ts';
-import type { BuilderAddress } from '../model/builder-address.ts';
+import { repaired } from '../advice/repaired.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { reasonsAgainst } from '../model/reasons-against.ts';
 
@@ -40,7 +40,7 @@ export default function ConfirmErrors({
         <div className="flex flex-wrap gap-2">
           {changes.length === 0 ? null : (
             <Link
-              to={repairedPath(address, changes)}
+              to={builderPath(repaired(address, changes))}
               preventScrollReset
               onClick={onClose}
               className={buttonLooks({ variant: 'primary' })}
