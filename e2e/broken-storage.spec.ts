@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { fillShipping, buyButton, orderNumber, rowOf } from './steps/cart.ts';
-import { chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
+import { candidates, chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { expectInCart, goBy, notice } from './steps/header.ts';
+import { holdCalls } from './steps/network.ts';
 import { open } from './steps/open.ts';
 
 const GARBAGE = ['{"', '"texto"', '42', 'null', '{"a":1}', '[null, {}, [], true, ""]'];
@@ -72,6 +73,24 @@ test('where the browser refuses to keep anything, one can still buy', async ({
   await buyButton(page).click();
   await orderNumber(page);
   expect(store.ordersOf(email)).toMatchObject([{ lines: [{ product_id: product.id }] }]);
+});
+
+test('where nothing is kept, a PC that is saved while its last part is on its way gives a link to all of it', async ({
+  page,
+  isMobile,
+}) => {
+  await refuseStorage(page);
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const release = await holdCalls(page, /armar-pc\.data/);
+  await candidates(page).first().click();
+  await expectOpenStep(page, 'Memoria RAM');
+  const summary = await openSummary(page, isMobile);
+  await summary.getByRole('button', { name: 'Guardar' }).click();
+  release();
+  await expect(notice(page, 'No pudimos guardar el build en este navegador')).toBeVisible();
+  await expect(summary.getByLabel('Link de la PC')).toHaveValue(/\/armar-pc\?cpu=.*motherboard=/);
 });
 
 test('where the browser refuses to keep anything, every page still stands', async ({ page }) => {

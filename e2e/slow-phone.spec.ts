@@ -9,7 +9,7 @@ import {
   partNames,
 } from './steps/builder.ts';
 import { idOf } from './steps/catalogue.ts';
-import { notice } from './steps/header.ts';
+import { expectInCart, notice } from './steps/header.ts';
 import { holdCalls } from './steps/network.ts';
 import { open } from './steps/open.ts';
 
@@ -113,6 +113,29 @@ test(
     await page.goBack();
     await expectOpenStep(page, 'Placa de video');
     await expect(page).not.toHaveURL(/gpu=/);
+  },
+);
+
+test(
+  'a PC that goes to the cart while its last part is on its way goes there with it, also if the summary is closed meanwhile',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await chooseFirst(page, 'Procesador');
+    await expectOpenStep(page, 'Motherboard');
+    const release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Memoria RAM');
+    const summary = await openSummary(page, true);
+    const add = summary.getByRole('button', { name: 'Añadir al carrito' });
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(summary).toBeHidden();
+    await expectInCart(page, 0);
+    release();
+    await expect(notice(page, '2 componentes agregados al carrito')).toBeVisible();
+    await expectInCart(page, 2);
   },
 );
 

@@ -15,7 +15,7 @@ import { ContinueBuild } from './links/continue-build.tsx';
 import { OpenDetail } from './detail/open-detail.tsx';
 import { grantWish } from './advice/grant-wish.ts';
 import { sharedMessages } from './links/shared-messages.ts';
-import { BuilderNotices, BuildSummary, CompleteForm, OwnPartForm, SummaryBar } from './lazy-parts.tsx';
+import { BuilderNotices, CompleteForm, OwnPartForm, SummaryBar, WideSummary } from './lazy-parts.tsx';
 import { pcName } from './model/whose-pc.ts';
 import { isFinished } from './model/finished.ts';
 import { ownPartIn } from './model/own-part-address.ts';
@@ -88,7 +88,7 @@ export default function BuildPcPage({ loaderData: view }: Route.ComponentProps) 
           <h2 id="titulo-resumen" className="mb-3 text-lg lg:sr-only">
             Resumen de {pcName(view.address)}
           </h2>
-          <BuildSummary view={view} isPinned />
+          <WideSummary view={view} />
         </div>
       </aside>
       <SummaryBar view={view} />

@@ -2,5 +2,5 @@
 export { CompleteForm } from './advice/complete-form.tsx';
 export { OwnPartForm } from './own-part/own-part-form.tsx';
 export { BuilderNotices } from './builder-notices.tsx';
-export { BuildSummary } from './summary/build-summary.tsx';
 export { SummaryBar } from './summary/summary-bar.tsx';
+export { WideSummary } from './summary/wide-summary.tsx';

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/build.ts';
 import type { BuilderView } from './model/builder-view.ts';
 import { OwnPartForm } from './own-part/own-part-form.tsx';
 import { StepList } from './steps/step-list.tsx';
-import { BuildSummary } from './summary/build-summary.tsx';
+import { WideSummary } from './summary/wide-summary.tsx';
 import { FinishedPc } from './summary/finished-pc.tsx';
 import { builderViewOf, shown } from './testing/shown-builder.tsx';
 
@@ -56,7 +56,7 @@ test('a warning of a finished PC is said once, beside its parts; the summary has
   const page = shown(
     <>
       <FinishedPc view={finished} />
-      <BuildSummary view={finished} isPinned />
+      <WideSummary view={finished} />
     </>,
   );
   expect(page.split(support.message)).toHaveLength(2);
@@ -66,7 +66,7 @@ test('a warning of a finished PC is said once, beside its parts; the summary has
 test('before the PC is finished, its summary says what the warning is', () => {
   const support: Problem = { ...CLASH, severity: 'warning', message: 'Puede no arrancar.' };
   const begun = withWarning(builderViewOf('cpu=c&motherboard=m', [support]));
-  expect(shown(<BuildSummary view={begun} isPinned />)).toContain(support.message);
+  expect(shown(<WideSummary view={begun} />)).toContain(support.message);
 });
 
 function withWarning(seen: BuilderView): BuilderView {

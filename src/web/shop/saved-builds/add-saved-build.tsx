@@ -3,13 +3,14 @@ import { useFetcher } from 'react-router';
 import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddBuild } from '../build-pc/summary/add-build.tsx';
+import { useBuy } from '../build-pc/summary/use-buy.tsx';
 import type { BuilderView } from '../build-pc/model/builder-view.ts';
 import { builderOf } from './saved-build-link.ts';
 
 /** Puts a saved build into the cart as the builder does, with its questions. The press asks the shop what the build is today. */
 export function AddSavedBuild({ build }: { build: SavedBuild }) {
   const { data: view, state, load } = useFetcher<BuilderView>();
-  if (view !== undefined) return <AddBuild view={view} looks={{ wide: true }} isPressed />;
+  if (view !== undefined) return <BuildToAdd view={view} />;
   return (
     <Button
       variant="primary"
@@ -22,5 +23,16 @@ export function AddSavedBuild({ build }: { build: SavedBuild }) {
       <ShoppingCartIcon aria-hidden size={18} />
       Añadir al carrito<span className="sr-only"> {build.name}</span>
     </Button>
+  );
+}
+
+/** As the shop has it today. It was pressed already. */
+function BuildToAdd({ view }: { view: BuilderView }) {
+  const buying = useBuy(view);
+  return (
+    <>
+      <AddBuild view={view} buying={buying} looks={{ wide: true }} isPressed />
+      {buying.question}
+    </>
   );
 }

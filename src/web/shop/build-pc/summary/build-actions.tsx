@@ -12,41 +12,40 @@ import { notify } from '#web/ui/notify.ts';
 import { MakeQuote, type WantedProduct } from '#web/shop/quote/make-quote.tsx';
 import { AddBuild } from './add-build.tsx';
 import { sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
+import type { Of } from './of-pc.ts';
+import type { Buying } from './use-buy.tsx';
 import { partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { LinkToCopy } from '../links/link-to-copy.tsx';
-import { useSave, type Saving } from './use-save.ts';
+import type { Saving } from './use-save.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { ownsAll, unitsToBuy } from '../model/part-lines.ts';
 
 /** Loaded when a PC is shared under a name. */
 const ShareDialog = lazy(() => import('../links/share-dialog.tsx'));
 
-/** What was said of the PC with this path; of another one it is over. */
-interface Of<Said> {
-  path: string;
-  about: Said;
-}
-
 /** Save, share and quote in one row. */
 const SIDE_BY_SIDE = 'grow px-2!';
 
-/** Buy, save, share: disabled while nothing is chosen. @param saving of whoever stays when these actions are closed. */
-export function BuildActions({ view, saving }: { view: BuilderView; saving?: Saving | undefined }) {
+/** Saving and buying, of whoever stays when these actions are closed: what is pressed there may wait for a part that is on its way. */
+export interface PendingActions {
+  saving: Saving;
+  buying: Buying;
+}
+
+/** Buy, save, share: disabled while nothing is chosen. */
+export function BuildActions({ view, saving, buying }: { view: BuilderView } & PendingActions) {
   const nothingChosen = Object.keys(view.parts).length === 0;
   const path = partsPath(view.address);
-  const [added, setAdded] = useState<Of<CartLineOutcome[]> | null>(null);
-  const [linkToCopy, setLinkToCopy] = useState<Of<string> | null>(null);
-  const own = useSave(view);
-  const { save, isWaiting } = saving ?? own;
-
+  const [notCopied, setNotCopied] = useState<Of<string> | null>(null);
+  const linkToCopy = [notCopied, saving.linkToCopy].find((link) => link?.path === path);
   const [naming, setNaming] = useState<{ name: string | undefined } | null>(null);
 
   const linkNow = (name?: string) => location.origin + linkToShare(view, new Date(), name);
 
   const copy = async () => {
     const link = linkNow();
-    if (!(await copyText(link))) return setLinkToCopy({ path, about: link });
+    if (!(await copyText(link))) return setNotCopied({ path, about: link });
     notify.success('Link copiado al portapapeles', {
       action: { label: 'Ponerle nombre', run: () => setNaming({ name: undefined }) },
     });
@@ -66,11 +65,7 @@ export function BuildActions({ view, saving }: { view: BuilderView; saving?: Sav
           title="Para comprar, guardar o compartir la PC hace falta JavaScript"
         />
       </noscript>
-      <AddBuild
-        view={view}
-        looks={{ size: 'lg', wide: true }}
-        onAdded={(outcomes, address) => setAdded({ path: partsPath(address), about: outcomes })}
-      />
+      <AddBuild view={view} buying={buying} looks={{ size: 'lg', wide: true }} />
       {ownsAll(view) ? (
         <p className="text-sm text-muted">
           {sayNothingAdded(Object.keys(view.parts).map(() => ({ outcome: 'owned' })))}
@@ -80,8 +75,8 @@ export function BuildActions({ view, saving }: { view: BuilderView; saving?: Sav
         <Button
           className={SIDE_BY_SIDE}
           disabled={nothingChosen}
-          aria-busy={isWaiting}
-          onClick={() => save(() => setLinkToCopy({ path, about: linkNow() }))}
+          aria-busy={saving.isWaiting}
+          onClick={saving.run}
         >
           <SaveIcon aria-hidden size={16} />
           Guardar
@@ -105,8 +100,8 @@ export function BuildActions({ view, saving }: { view: BuilderView; saving?: Sav
           />
         ) : null}
       </Suspense>
-      {linkToCopy?.path === path ? <LinkToCopy link={linkToCopy.about} /> : null}
-      {added?.path === path ? <Outcomes outcomes={added.about} /> : null}
+      {linkToCopy ? <LinkToCopy link={linkToCopy.about} /> : null}
+      {buying.added?.path === path ? <Outcomes outcomes={buying.added.about} /> : null}
     </div>
   );
 }

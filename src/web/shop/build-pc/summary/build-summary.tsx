@@ -2,13 +2,12 @@ import clsx from 'clsx';
 import { Installments } from '#web/ui/installments.tsx';
 import { OfflinePrice } from '#web/ui/offline-price.tsx';
 import { DollarRate, Price, WithoutTaxes } from '#web/ui/price.tsx';
-import { BuildActions } from './build-actions.tsx';
+import { BuildActions, type PendingActions } from './build-actions.tsx';
 import { isFinished } from '../model/finished.ts';
 import { isWhole } from '../model/whole.ts';
 import { sharersSteps } from '../model/sharers-steps.ts';
 import { pcName } from '../model/whose-pc.ts';
 import type { BuilderView } from '../model/builder-view.ts';
-import type { Saving } from './use-save.ts';
 import { ChecksList } from '../checks/checks-list.tsx';
 import { Clearances } from '../checks/clearances.tsx';
 import { MachineDrawing } from '../machine/machine-drawing.tsx';
@@ -18,18 +17,16 @@ import { StatusMark } from './status-mark.tsx';
 import { VerdictBanner, VerdictDetails, VerdictInBrief } from './verdict-banner.tsx';
 import { isSaidInBrief } from './verdict-messages.ts';
 
-export interface BuildSummaryProps {
+interface BuildSummaryProps extends PendingActions {
   view: BuilderView;
   /** Keeps verdict, total and buttons in sight while the rest scrolls. */
   isPinned?: boolean;
   /** Called when a link of the list leads away. */
   onMove?: () => void;
-  /** Of whoever stays when the summary is closed. */
-  saving?: Saving;
 }
 
 /** The parts, whether they fit, what they draw and cost, and the machine. */
-export function BuildSummary({ view, isPinned = false, onMove, saving }: BuildSummaryProps) {
+export function BuildSummary({ view, isPinned = false, onMove, ...pending }: BuildSummaryProps) {
   const { parts, steps, total, pesos, rate, verdict, checks, clearances } = view;
   const chosen = Object.keys(parts).length;
   // An error is read before the parts; a warning after them, so that a finished PC is seen whole.
@@ -94,7 +91,7 @@ export function BuildSummary({ view, isPinned = false, onMove, saving }: BuildSu
           </p>
         ) : null}
         {chosen > 0 ? <Installments ars={pesos?.total} /> : null}
-        <BuildActions view={view} saving={saving} />
+        <BuildActions view={view} {...pending} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ import { pcName } from '../model/whose-pc.ts';
 import { SUMMARY_ID } from '../model/anchors.ts';
 import { FROM_THE_BUILDER } from '../model/detail-address.ts';
 import { isSheetEntry } from '../steps/sheet-entry.ts';
+import { useBuy } from './use-buy.tsx';
 import { useSave } from './use-save.ts';
 
 /**
@@ -22,6 +23,7 @@ import { useSave } from './use-save.ts';
 export function SummaryBar({ view }: { view: BuilderView }) {
   const { isOpen, open, close, leave } = useSheet();
   const saving = useSave(view);
+  const buying = useBuy(view);
   const { parts, total, pesos } = view;
   const chosen = Object.keys(parts).length;
   const { there, of } = countParts(view);
@@ -50,10 +52,11 @@ export function SummaryBar({ view }: { view: BuilderView }) {
           <Price amount={total} ars={pesos?.total} size="sm" />
         </span>
       </a>
-      <AddBuild view={view} looks={{ className: 'shrink-0 px-3' }} />
+      <AddBuild view={view} buying={buying} looks={{ className: 'shrink-0 px-3' }} />
       <Dialog open={isOpen} onOpenChange={close} title={`Resumen de ${pcName(view.address)}`}>
-        <BuildSummary view={view} onMove={leave} saving={saving} />
+        <BuildSummary view={view} onMove={leave} saving={saving} buying={buying} />
       </Dialog>
+      {buying.question}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useNavigation, type Navigation } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import {
   defaultBuildName,
   isStoredInBrowser,
@@ -8,30 +8,32 @@ import {
 } from '#web/browser-storage/saved-build-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { notify } from '#web/ui/notify.ts';
+import { partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { linkToShare } from '../links/link-to-share.ts';
 import { useMove } from '../steps/use-move.ts';
 import type { NameRequest } from './name-request.ts';
+import type { Of } from './of-pc.ts';
 import { buildToSave } from './save-build.ts';
+import { useOnceShown, type OnceShown } from './use-once-shown.ts';
 
-export interface Saving {
-  /** @param onLost is called if the build will be lost with the page. */
-  save: (onLost: () => void) => void;
-  /** For a part that is on its way. */
-  isWaiting: boolean;
+export interface Saving extends OnceShown {
+  /** The link to a build that will be lost with the page. */
+  linkToCopy: Of<string> | null;
 }
 
-/** Saves the build and notifies the visitor. A part that was chosen and is on its way is saved with it: saving waits for the page to show it. */
+/** Saves the build and notifies the visitor. A part that was chosen and is on its way is saved with it. */
 export function useSave(view: BuilderView): Saving {
   const navigate = useNavigate();
-  const { move, readLatest, isUpToDate } = useMove(view.address);
-  const waiting = useRef<{ onLost: () => void } | null>(null);
-  const [waitsIn, setWaitsIn] = useState<BuilderView | null>(null);
+  const { move, readLatest } = useMove(view.address);
+  const [linkToCopy, setLinkToCopy] = useState<Saving['linkToCopy']>(null);
 
-  const saveNow = (onLost: () => void) => {
+  const saveNow = () => {
     // The address with the id that the press before this one gave it may be on its way.
     const buildId = readLatest()?.address.buildId ?? view.address.buildId;
     const address = { ...view.address, buildId };
-    const build = buildToSave({ ...view, address }, { now: new Date(), random: Math.random });
+    const now = new Date();
+    const build = buildToSave({ ...view, address }, { now, random: Math.random });
     saveBuild(build);
     // Saving again changes this build instead of adding another.
     move((pending) => ({ ...pending, buildId: build.id }), 'nowhere');
@@ -43,7 +45,7 @@ export function useSave(view: BuilderView): Saving {
       detail:
         'El almacenamiento está lleno o bloqueado: queda solo hasta cerrar la página. Copiá el link para no perderlo.',
     });
-    onLost();
+    setLinkToCopy({ path: partsPath(view.address), about: location.origin + linkToShare(view, now) });
   };
 
   const nextStep = ({ id, name }: SavedBuild) => {
@@ -53,20 +55,5 @@ export function useSave(view: BuilderView): Saving {
     return { label: 'Ponerle nombre', run: () => void navigate(paths.savedBuilds(), { state }) };
   };
 
-  const save = (onLost: () => void) => {
-    if (isUpToDate()) return saveNow(onLost);
-    waiting.current = { onLost };
-    setWaitsIn(view);
-  };
-  const { state: loading } = useNavigation();
-  const saveWhatWaited = useEffectEvent((_shown: BuilderView, _loading: Navigation['state']) => {
-    if (waiting.current === null || !isUpToDate()) return;
-    const { onLost } = waiting.current;
-    waiting.current = null;
-    setWaitsIn(null);
-    saveNow(onLost);
-  });
-  // Also when a load ends without another view: the visitor stopped it.
-  useEffect(() => saveWhatWaited(view, loading), [view, loading]);
-  return { save, isWaiting: waitsIn === view };
+  return { ...useOnceShown(view, saveNow), linkToCopy };
 }
