@@ -168,6 +168,32 @@ test(
   },
 );
 
+for (const { list, path, card } of [
+  { list: 'components', path: '/componentes?category=motherboard', card: 'article' },
+  { list: 'parts to choose', path: '/armar-pc', card: 'li h3' },
+]) {
+  test(
+    `a page of the ${list} that is pressed twice is one step back`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, path);
+      const first = page.getByRole('main').locator(card).first();
+      const before = await first.innerText();
+      const next = page
+        .getByRole('navigation', { name: 'Páginas' })
+        .getByRole('link', { name: /^Página 2 de/ });
+      const pressedAgain = next.evaluate(pressAgainAtItsAddress);
+      await next.click();
+      await pressedAgain;
+      await expect(page).toHaveURL(/pagina=2/);
+      await expect(next).toHaveAttribute('aria-current', 'page');
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => first.innerText()).toBe(before);
+    },
+  );
+}
+
 /** Runs in the page: presses the link once more when the browser has its address, and the page does not show it yet. */
 function pressAgainAtItsAddress(link: HTMLElement | SVGElement): Promise<void> {
   const push = history.pushState.bind(history);

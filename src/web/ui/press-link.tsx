@@ -7,7 +7,9 @@ import { afterFrame } from './after-frame.ts';
  * A link that shows its press, as `data-pressed`, before it navigates: on a slow phone React Router takes longer to begin a navigation than a press
  * may wait for its answer. It keeps the look until the page has another address, and leaves the scroll position as it is.
  */
-export function PressLink(props: Pick<LinkProps, 'to' | 'className' | 'children' | 'aria-current'>) {
+export function PressLink(
+  props: Pick<LinkProps, 'to' | 'className' | 'children' | 'aria-current' | 'aria-label'>,
+) {
   const { key } = useLocation();
   const [pressedAt, setPressedAt] = useState<string | null>(null);
   // Back leads to the same key again.

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuildStep } from '#contract/build.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
+import { PressLink } from '#web/ui/press-link.tsx';
 import { builderPath, type CandidateView } from '../model/builder-address.ts';
 import { detailPath } from '../model/detail-address.ts';
 import { NoCandidates } from './lazy-parts.tsx';
@@ -72,7 +72,11 @@ export function CandidateList({
       <Pagination
         page={list.page}
         pages={Math.ceil(candidates.count / CANDIDATES_A_PAGE)}
-        renderLink={(page, looks, words) => linkToPage(withList({ page }), looks, words)}
+        renderLink={(page, looks, words) => (
+          <PressLink to={withList({ page })} {...looks}>
+            {words}
+          </PressLink>
+        )}
       />
     </div>
   );
@@ -93,14 +97,6 @@ function SoughtWords({ view: { address, open } }: { view: BuilderView }) {
         Ver todo
       </Link>
     </p>
-  );
-}
-
-function linkToPage(to: string, looks: object, words: ReactNode): ReactNode {
-  return (
-    <Link to={to} preventScrollReset {...looks}>
-      {words}
-    </Link>
   );
 }
 
