@@ -194,6 +194,56 @@ for (const { list, path, card } of [
   );
 }
 
+for (const { list, path, field, card } of [
+  { list: 'components', path: '/componentes?category=cpu', field: 'Buscar componentes', card: /^Detalles/ },
+  { list: 'parts to choose', path: '/armar-pc', field: 'Buscar en procesador', card: /^Ver detalles/ },
+]) {
+  test(
+    `details that are opened while a search of ${list} is on its way stay open over what it finds`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, path);
+      const details = page.getByRole('main').getByRole('link', { name: card }).first();
+      // Whoever has used the page has its search.
+      await details.hover();
+      const release = await holdCalls(page, /\.data/);
+      const asked = page.waitForRequest(/\.data\?.*search=ryzen/);
+      await page.getByRole('searchbox', { name: field }).fill('ryzen');
+      await asked;
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+      await details.click();
+      release();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(/search=ryzen/);
+      await expect(page).toHaveURL(/producto=/);
+      await expect(dialog.getByText('Especificaciones')).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+    },
+  );
+
+  test(
+    `details that are opened before what was typed to find ${list} is asked for stay open over what it finds`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await open(page, path);
+      const details = page.getByRole('main').getByRole('link', { name: card }).first();
+      await details.hover();
+      await page.getByRole('searchbox', { name: field }).fill('ryzen');
+      await details.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(/search=ryzen/);
+      await expect(page).toHaveURL(/producto=/);
+      await expect(dialog.getByText('Especificaciones')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/search=ryzen/);
+    },
+  );
+}
+
 /** Runs in the page: presses the link once more when the browser has its address, and the page does not show it yet. */
 function pressAgainAtItsAddress(link: HTMLElement | SVGElement): Promise<void> {
   const push = history.pushState.bind(history);

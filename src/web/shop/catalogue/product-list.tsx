@@ -5,6 +5,7 @@ import { FROM_LIST } from '#web/shop/product-card/detail-return.ts';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
 import { CompareBox, isComparable } from './compare/compare-box.tsx';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
+import { useChangeView } from './address/use-change-view.ts';
 
 /** So many cards are in sight on a large screen before anybody scrolls: two rows of three, or eight rows. */
 const IN_SIGHT = { grid: 6, lista: 8 };
@@ -24,6 +25,7 @@ export function ProductList({
   /** Another list is loading. */
   stale: boolean;
 }) {
+  const change = useChangeView();
   return (
     <ul
       aria-busy={stale}
@@ -38,8 +40,10 @@ export function ProductList({
           <ProductCard
             product={product}
             layout={address.layout}
-            detailTo={paths.catalogue(changedView(address, { productId: product.id }))}
+            detailTo={paths.catalogue(changedView(wanted, { productId: product.id }))}
             detailState={FROM_LIST}
+            // Over the list that was asked for last, which may not be rendered yet.
+            onOpen={() => change({ productId: product.id }, { state: FROM_LIST })}
             eager={position === 0 ? 'most' : position < IN_SIGHT[address.layout]}
             aside={
               <CompareBox

@@ -26,7 +26,9 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
   const search = (text: string) => {
     clearTimeout(timer.current);
     if (text.trim() === address.search) return;
-    change({ search: text.trim() }, { replace: address.search !== '' });
+    // Details that were opened meanwhile stay.
+    const { productId } = address;
+    change({ search: text.trim(), productId }, { replace: address.search !== '' || productId !== null });
   };
 
   return (

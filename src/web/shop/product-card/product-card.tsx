@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps, type To } from 'react-router';
+import { isPlainPress } from '#web/address/plain-press.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -21,6 +22,8 @@ export interface ProductCardProps {
   detailTo: To;
   /** What its history entry remembers, where the detail opens over the list. */
   detailState?: unknown;
+  /** Opens the detail in place of the link, where a page that is on its way decides where it leads. */
+  onOpen?: (() => void) | undefined;
   layout?: 'grid' | 'lista';
   /** Among the first on the page: its picture is requested at once. `most`: the very first, which is laid out at once too. */
   eager?: boolean | 'most';
@@ -32,6 +35,7 @@ export function ProductCard({
   product,
   detailTo,
   detailState,
+  onOpen,
   layout = 'grid',
   eager = false,
   aside,
@@ -59,6 +63,7 @@ export function ProductCard({
         <DetailLink
           to={detailTo}
           state={detailState}
+          onOpen={onOpen}
           aria-label={`Ver ${product.description}`}
           className={buttonLooks({
             variant: 'ghost',
@@ -88,6 +93,7 @@ export function ProductCard({
             <DetailLink
               to={detailTo}
               state={detailState}
+              onOpen={onOpen}
               className="hover:text-ink hover:underline hover:underline-offset-2"
             >
               {product.description}
@@ -110,7 +116,12 @@ export function ProductCard({
           <WithoutTaxes amount={product.priceWithoutTaxesArs} className="-mt-1" />
           <div className="flex flex-wrap gap-2">
             <AddToCartButton product={product} size="sm" className="needs-script grow" />
-            <DetailLink to={detailTo} state={detailState} className={buttonLooks({ size: 'sm' })}>
+            <DetailLink
+              to={detailTo}
+              state={detailState}
+              onOpen={onOpen}
+              className={buttonLooks({ size: 'sm' })}
+            >
               Detalles<span className="sr-only">{` ${product.description}`}</span>
             </DetailLink>
           </div>
@@ -143,6 +154,12 @@ function Pictures({
   return <Carousel label="Imágenes" slides={slides} />;
 }
 
-function DetailLink(props: LinkProps) {
-  return props.state === undefined ? <Link {...props} /> : <OverlayLink {...props} />;
+function DetailLink({ onOpen, ...props }: LinkProps & Pick<ProductCardProps, 'onOpen'>) {
+  if (props.state === undefined) return <Link {...props} />;
+  const open = (event: MouseEvent) => {
+    if (onOpen === undefined || !isPlainPress(event)) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return <OverlayLink {...props} onClick={open} />;
 }

@@ -14,6 +14,7 @@ import {
   type BuilderAddress,
   type CandidateView,
 } from '../model/builder-address.ts';
+import { detailIn, detailPath } from '../model/detail-address.ts';
 import { parseBuilderAddress } from '../model/parse-address.ts';
 
 /** The shop's pause after the last key before it searches. */
@@ -121,9 +122,12 @@ function useSendSoon(form: RefObject<HTMLFormElement | null>, address: BuilderAd
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (form.current === null) return;
-      if (isLeft(address, latest())) return;
+      const place = latest();
+      if (isLeft(address, place)) return;
       const list = typedList(form.current, address);
-      go(builderPath({ ...address, list }), { replace: true });
+      // Details that were opened meanwhile stay.
+      const detail = detailIn(new URLSearchParams(place.search));
+      go(detailPath({ address: { ...address, list } }, detail), { replace: true });
     }, afterMs);
   };
 }
