@@ -191,6 +191,27 @@ test(
   },
 );
 
+test(
+  'whoever removes a product from the bar stays in it, and with the last one goes on with the list',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { results } = await ask(page, 'categoria=psu&limit=3');
+    await open(page, `/componentes?category=psu&comparar=${results.map(({ id }) => id).join(',')}`);
+    const removeLink = ({ descripcion }: { descripcion: string }) =>
+      page.getByRole('link', { name: `Quitar de la comparación: ${descripcion}`, exact: true });
+    const [first, second, third] = results;
+    if (!first || !second || !third) throw new Error('the demo has three power supplies');
+    await removeLink(second).press('Enter');
+    await expect(removeLink(second)).toHaveCount(0);
+    await expect(removeLink(third)).toBeFocused();
+    await removeLink(third).press('Enter');
+    await expect(removeLink(first)).toBeFocused();
+    await removeLink(first).press('Enter');
+    await expect(page.getByRole('region', { name: 'Para comparar' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+  },
+);
+
 test('only parts of one category are compared', { tag: '@phone' }, async ({ page }) => {
   const [supply] = (await ask(page, 'categoria=psu&limit=1')).results;
   const [processor] = (await ask(page, 'categoria=cpu&limit=1')).results;

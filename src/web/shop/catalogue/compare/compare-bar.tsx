@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { paths } from '#web/address/paths.ts';
+import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -21,6 +21,17 @@ export default function CompareBar({
   useEffect(() => {
     if (isBack && wasBrought) comparing.current?.focus({ preventScroll: true });
   }, [isBack, wasBrought]);
+  /** The place in the list of the one that is being removed with its own link. */
+  const removed = useRef<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (removed.current !== null && isLost) {
+      const next = list.current?.children[Math.min(removed.current, products.length - 1)];
+      next?.querySelector('a')?.focus({ preventScroll: true });
+    }
+    removed.current = null;
+  }, [products]);
   const to = (change: Partial<CatalogueAddress>) => paths.catalogue(changedView(address, change));
   return (
     <section
@@ -28,8 +39,8 @@ export default function CompareBar({
       className="fixed inset-x-0 bottom-0 z-30 border-t border-rule-strong bg-sheet pb-[env(safe-area-inset-bottom)] [box-shadow:0_-8px_24px_-12px_#040b1f55]"
     >
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-        <ul className="flex min-w-0 grow gap-2 xl:basis-0">
-          {products.map((product) => (
+        <ul ref={list} className="flex min-w-0 grow gap-2 xl:basis-0">
+          {products.map((product, place) => (
             <li key={product.id} className="relative flex min-w-0 items-center gap-2 md:max-xl:max-w-56">
               <span className="squared-paper w-14 shrink-0 rounded-sm border border-rule">
                 <ProductPicture product={product} eager />
@@ -39,6 +50,10 @@ export default function CompareBar({
                 to={to({ compared: address.compared.filter((id) => id !== product.id) })}
                 replace
                 preventScrollReset
+                state={products.length === 1 ? RESULTS_ID : null}
+                onClick={() => {
+                  removed.current = place;
+                }}
                 className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
               >
                 <span className="sr-only">Quitar de la comparación: {product.description}</span>
@@ -58,6 +73,7 @@ export default function CompareBar({
           to={to({ compared: [] })}
           replace
           preventScrollReset
+          state={RESULTS_ID}
           className={buttonLooks({ variant: 'ghost', size: 'sm' })}
         >
           Vaciar<span className="sr-only"> la comparación</span>
