@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { quoteResponse } from '#contract/quote.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
+import { chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { amountOf, buyButton, fillShipping, rememberCart } from './steps/cart.ts';
 import { expectInCart } from './steps/header.ts';
 import { open } from './steps/open.ts';
@@ -131,3 +132,17 @@ test('a large quote asks for an email, says how far its promise goes, and is see
   await expect(page.getByRole('button', { name: 'Comprar a los precios de hoy' })).toBeVisible();
   await expectNoFindings(page);
 });
+
+test(
+  "on a phone the quote's form opens in sight, in the summary of a PC",
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await open(page, '/armar-pc');
+    await chooseFirst(page, 'Procesador');
+    await expectOpenStep(page, 'Motherboard');
+    const summary = await openSummary(page, isMobile);
+    await summary.getByText('Presupuesto', { exact: true }).click();
+    await expect(summary.getByLabel('A nombre de (opcional)')).toBeInViewport({ ratio: 1 });
+    await expect(summary.getByRole('button', { name: 'Hacer presupuesto' })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -72,7 +72,11 @@ export function MakeQuote({
   return (
     <details
       className={clsx('needs-script', isBesideOthers && 'grow open:basis-full')}
-      onToggle={() => void loadClient().catch(() => undefined)}
+      onToggle={({ currentTarget }) => {
+        // In the summary of a phone it opens below what is in sight.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+        void loadClient().catch(() => undefined);
+      }}
     >
       <summary
         className={buttonLooks({
