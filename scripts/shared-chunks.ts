@@ -17,6 +17,8 @@ const LISTED =
 /** Cards in a grid, and what stands around them. */
 const CARDS =
   /src[\\/]web[\\/](?:shop[\\/](?:catalogue[\\/](?:address|compare[\\/]compare-box|product-list)|product-card)[\\/.]|ui[\\/](?:carousel|tabs))/;
+/** Where the router goes: the lists of components, and the builder from its first use on. */
+const PENDING_LOCATION = /src[\\/]web[\\/]address[\\/]pending-location/;
 /** What forms and empty pages are made of, and what the browser keeps besides the cart. */
 const FORMS =
   /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:notice-email|saved-build|tab-storage|use-stored-keys))/;
@@ -26,7 +28,7 @@ const CART_MEMORY = /src[\\/]web[\\/]browser-storage[\\/]cart-(?:left-out|missin
 const EMAIL_FIELD = /src[\\/](?:lib[\\/](?:email-suggestion|lower-price)|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
 const BUILDER =
-  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|no-candidates|objections|parse-address|part-marks|recovery|seen-stamp|use-next-control)/;
+  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|move-link|no-candidates|objections|parse-address|part-marks|recovery|seen-stamp|sheet-entry|use-move|use-next-control)/;
 /** How an order stands: its page, and the list of one's orders. */
 const STAGES =
   /src[\\/]web[\\/]shop[\\/]own-order[\\/](?:order-stage|held-message|(?:cancelled|offline|returned|stage)-messages)/;
@@ -45,6 +47,7 @@ const DESTINATION =
 const SOME_PAGES = {
   totals: TOTALS,
   listed: LISTED,
+  'pending-location': PENDING_LOCATION,
   cards: CARDS,
   forms: FORMS,
   'cart-memory': CART_MEMORY,
