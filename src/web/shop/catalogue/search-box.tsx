@@ -26,9 +26,10 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
   const search = (text: string) => {
     clearTimeout(timer.current);
     if (text.trim() === address.search) return;
-    // Details that were opened meanwhile stay.
-    const { productId } = address;
-    change({ search: text.trim(), productId }, { replace: address.search !== '' || productId !== null });
+    // Details that were opened meanwhile stay, also while they are on their way.
+    change(({ productId }) => ({ search: text.trim(), productId }), {
+      replace: address.search !== '' || address.productId !== null,
+    });
   };
 
   return (
