@@ -20,7 +20,7 @@ import {
   type OrderQuery,
 } from './order-book.store.ts';
 import { addNote, setTracking, type AnnotationResult } from './order-annotations.ts';
-import { isPlacedFrom } from './order-browser.store.ts';
+import { browserOf, isPlacedFrom } from './order-browser.store.ts';
 import type { Order, OrderIntent } from './order.ts';
 import { findOrderByFormerKey } from './orders.store.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
@@ -50,6 +50,8 @@ export interface OrderBookService {
   correctOwnEmail(correction: { orderId: string; email: string }, stamp: Stamp): Promise<OwnEmailCorrected>;
   /** Whether that browser placed the order. */
   isPlacedFrom(placed: { orderId: string; browser: string }): Promise<boolean>;
+  /** The name of the browser that placed the order, for whoever proves to be its sender; null: not known. */
+  browserOf(orderId: string): Promise<string | null>;
   /** The order that this request made, if it was sent before; nothing is placed. */
   findPlaced(intent: OrderIntent): Promise<Order | undefined>;
   /** The order that this key opened until its email was corrected. */
@@ -75,6 +77,7 @@ export function createOrderBookService({ db }: { db: OrderDatabase }): OrderBook
     correctContact: (correction, authorship) => correctContact(db, correction, authorship),
     correctOwnEmail: (correction, stamp) => correctOwnEmail(db, correction, stamp),
     isPlacedFrom: (placed) => isPlacedFrom(db, placed),
+    browserOf: (orderId) => browserOf(db, orderId),
     findPlaced: (intent) => findPlaced(db, intent),
     findByFormerKey: (formerKey) => findOrderByFormerKey(db, formerKey),
     readInvoice: (by) => readInvoice(db, by),

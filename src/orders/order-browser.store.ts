@@ -14,3 +14,9 @@ export async function isPlacedFrom(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The name of the browser that placed the order; null: the shop stores it no longer, or never had it. */
+export async function browserOf(db: Kysely<Tables>, orderId: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('browser').where('id', '=', orderId).executeTakeFirst();
+  return row?.browser ?? null;
+}

@@ -66,7 +66,13 @@ export interface ShopServices {
   orders: OrderService;
   orderBook: Pick<
     OrderBookService,
-    'listOfEmails' | 'readInvoice' | 'correctOwnEmail' | 'findPlaced' | 'findByFormerKey' | 'isPlacedFrom'
+    | 'listOfEmails'
+    | 'readInvoice'
+    | 'correctOwnEmail'
+    | 'browserOf'
+    | 'findPlaced'
+    | 'findByFormerKey'
+    | 'isPlacedFrom'
   >;
   /** The contact for a buyer who may place no more orders. */
   contact: { email: string; phone: string };

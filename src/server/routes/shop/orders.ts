@@ -41,13 +41,20 @@ export function orderRoutes(
     { config: { whenAway: 'order-not-taken' } },
   );
 
-  handle(app, orderEndpoints.findPlaced, async ({ body, headers }, reply) => {
-    const order = await orderBook.findPlaced(orderIntentOf(body, headers['idempotency-key']));
-    reply.header('cache-control', 'no-store');
-    if (order === undefined) return sendProblem(reply, 'not-found');
-    // Its answer was lost, and with it what shows its buyer the same stock.
-    return reply.header('set-cookie', NEWEST_COOKIE).send(toOrderResponse(order));
-  });
+  handle(
+    app,
+    orderEndpoints.findPlaced,
+    async ({ body, headers, raw }, reply) => {
+      const order = await orderBook.findPlaced(orderIntentOf(body, headers['idempotency-key']));
+      reply.header('cache-control', 'no-store');
+      if (order === undefined) return sendProblem(reply, 'not-found');
+      // Its answer was lost, and with it the browser's name and what shows its buyer the same stock.
+      const browser = buyerIn(raw.headers) === null ? await orderBook.browserOf(order.id) : null;
+      if (browser !== null) reply.header('set-cookie', buyerCookie(browser));
+      return reply.header('set-cookie', NEWEST_COOKIE).send(toOrderResponse(order));
+    },
+    { config: { whenAway: 'order-not-taken' } },
+  );
 }
 
 /** Does not reveal who has bought. */
