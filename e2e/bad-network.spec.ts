@@ -8,6 +8,8 @@ import { open } from './steps/open.ts';
 
 /** Pages' data and the API, but not the pages themselves. */
 const CALLS = /\.data(\?|$)|\/api\//;
+/** What became of an order whose answer was lost. */
+const QUESTION = '**/api/pedidos/hecho/';
 
 test.describe('while the shop does not answer', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED|Failed to fetch|status of 50\d/));
@@ -118,6 +120,59 @@ test.describe('while the shop does not answer', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
     const [order] = store.ordersOf(email);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order?.id}`);
+    expect(store.ordersOf(email)).toHaveLength(1);
+  });
+
+  test('the cart keeps what a lost order holds until the shop says what became of it', async ({
+    page,
+    scenario,
+    email,
+    store,
+  }) => {
+    const product = await scenario.addProduct({ stock: 1 });
+    await readyToBuy(page, [[product]], email);
+    await loseAnswers(page);
+    await buyButton(page).click();
+    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
+    await mend(page);
+    await page.route(QUESTION, (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('No pudimos cargar tu carrito');
+    await expectInCart(page, 1);
+    await page.unroute(QUESTION);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    const [order] = store.ordersOf(email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order?.id}`);
+    await expectInCart(page, 0);
+  });
+
+  test('an order whose answer was lost is asked for again where the shop would not say', async ({
+    page,
+    scenario,
+    email,
+    store,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 403/);
+    const product = await scenario.addProduct();
+    await readyToBuy(page, [[product]], email);
+    await loseAnswers(page);
+    await buyButton(page).click();
+    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
+    await mend(page);
+    await page.route(QUESTION, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'No', status: 403, detail: 'No se puede' }),
+      }),
+    );
+    await page.getByLabel('Calle y número').fill('Calle Nueva 456');
+    await buyButton(page).click();
+    await expect(notice(page, 'No se puede')).toBeVisible();
+    await page.unroute(QUESTION);
+    await buyButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
     expect(store.ordersOf(email)).toHaveLength(1);
   });
 

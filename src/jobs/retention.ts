@@ -108,7 +108,8 @@ export const RETENTIONS: readonly Retention[] = [
   },
   {
     of: 'keys by which an order is placed once',
-    reason: 'a tab repeats its order under the same key for an hour (`web/browser-storage/order-intent.ts`)',
+    reason:
+      'a tab repeats its order under the same key, or asks what became of it, for an hour (`web/browser-storage/order-intent.ts`)',
     deleteExpired: (db, { now, limit }) => deleteExpiredKeys(db, { before: daysBefore(now, 30), limit }),
   },
   {

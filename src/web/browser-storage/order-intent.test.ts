@@ -14,7 +14,11 @@ const order: OrderRequest = {
 describe("the key of a buyer's order", () => {
   let made = 0;
   let tab: SafeStorage;
-  const keyOf = (wanted: OrderRequest) => orderKeyFor(wanted, { random: () => `key-${(made += 1)}`, tab });
+  const now = new Date('2026-11-28T12:00:00Z');
+  const soon = new Date('2026-11-28T12:59:00Z');
+  const later = new Date('2026-11-28T13:00:00Z');
+  const keyOf = (wanted: OrderRequest, at = now) =>
+    orderKeyFor(wanted, { now: at, random: () => `key-${(made += 1)}`, tab });
 
   beforeEach(() => {
     tab = createSafeStorage(() => {
@@ -24,8 +28,14 @@ describe("the key of a buyer's order", () => {
 
   it('stays the same while the same order is tried again, also by a page that was loaded again', () => {
     const first = keyOf(order);
-    expect(keyOf({ ...order })).toBe(first);
-    expect(readSentOrder(tab)).toEqual({ key: first, order });
+    expect(keyOf({ ...order }, soon)).toBe(first);
+    expect(readSentOrder(soon, tab)).toEqual({ key: first, order, sentAt: now.getTime() });
+  });
+
+  it('is a new one after an hour: what was sent then is not asked for any more', () => {
+    const first = keyOf(order);
+    expect(readSentOrder(later, tab)).toBeNull();
+    expect(keyOf(order, later)).not.toBe(first);
   });
 
   it('is a new one when the order changes', () => {
@@ -36,7 +46,7 @@ describe("the key of a buyer's order", () => {
   it('is a new one once the order is placed', () => {
     const first = keyOf(order);
     deleteOrderIntent(tab);
-    expect(readSentOrder(tab)).toBeNull();
+    expect(readSentOrder(now, tab)).toBeNull();
     expect(keyOf(order)).not.toBe(first);
   });
 
@@ -48,9 +58,10 @@ describe("the key of a buyer's order", () => {
     '{"key":"a","order":null}',
     '{"key":"a","order":{}}',
     '{"key":"a","meaning":"{}","sentAt":1}',
+    '{"key":"a","order":{"products":[]}}',
   ])('is a new one where the tab holds %s', (text) => {
     tab.write('order_intent', text);
-    expect(readSentOrder(tab)).toBeNull();
+    expect(readSentOrder(now, tab)).toBeNull();
     expect(keyOf(order)).toBe(`key-${made}`);
   });
 });

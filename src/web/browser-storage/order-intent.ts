@@ -2,39 +2,44 @@ import type { OrderRequest } from '#contract/order.ts';
 import type { SafeStorage } from './safe-storage.ts';
 import { tabStorage } from './tab-storage.ts';
 
+/** Whoever got no answer tries again at once. Later the same cart is meant as another order. The shop knows keys for longer. */
+const REPEATED_WITHIN_MS = 60 * 60_000;
+
 const INTENT_KEY = 'order_intent';
 
 /** An order that was sent and is not known to be placed, with the key under which it is placed once. */
 export interface SentOrder {
   key: string;
   order: OrderRequest;
+  /** The first time, in milliseconds since 1970. */
+  sentAt: number;
 }
 
 /**
- * One press of the button means one order, even if the request is sent twice: an order keeps its key until it is placed or refused. The tab
- * keeps it, because a buyer who lost the connection may load the page again before the next press.
+ * One press of the button means one order, even if the request is sent twice: an order keeps its key until it is placed or refused, for an hour. The
+ * tab keeps it, because a buyer who lost the connection may load the page again before the next press.
  * @param random returns a unique key, as `crypto.randomUUID` does.
  */
 export function orderKeyFor(
   order: OrderRequest,
-  { random, tab = tabStorage }: { random: () => string; tab?: SafeStorage },
+  { now, random, tab = tabStorage }: { now: Date; random: () => string; tab?: SafeStorage },
 ): string {
-  const sent = readSentOrder(tab);
+  const sent = readSentOrder(now, tab);
   if (sent !== null && isSameOrder(sent.order, order)) return sent.key;
   const key = random();
-  tab.write(INTENT_KEY, JSON.stringify({ key, order } satisfies SentOrder));
+  tab.write(INTENT_KEY, JSON.stringify({ key, order, sentAt: now.getTime() } satisfies SentOrder));
   return key;
 }
 
-/** The order that was sent last, if its answer did not come; it may be placed. */
-export function readSentOrder(tab: SafeStorage = tabStorage): SentOrder | null {
+/** The order that was sent last, within the hour, if its answer did not come; it may be placed. */
+export function readSentOrder(now: Date, tab: SafeStorage = tabStorage): SentOrder | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(tab.read(INTENT_KEY) ?? 'null');
   } catch {
     return null;
   }
-  return isSentOrder(parsed) ? parsed : null;
+  return isSentOrder(parsed) && now.getTime() - parsed.sentAt < REPEATED_WITHIN_MS ? parsed : null;
 }
 
 export function isSameOrder(one: OrderRequest, other: OrderRequest): boolean {
@@ -49,9 +54,10 @@ export function deleteOrderIntent(tab: SafeStorage = tabStorage): void {
 /** This tab wrote it, perhaps with an earlier version of the page: the shop judges what it asks for. */
 function isSentOrder(value: unknown): value is SentOrder {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, order } = value as Partial<Record<string, unknown>>; // any stored JSON
+  const { key, order, sentAt } = value as Partial<Record<string, unknown>>; // any stored JSON
   return (
     typeof key === 'string' &&
+    typeof sentAt === 'number' &&
     typeof order === 'object' &&
     order !== null &&
     'products' in order &&

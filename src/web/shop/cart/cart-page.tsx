@@ -11,7 +11,7 @@ import type { Route } from './+types/cart-page.ts';
 import { CartFrame } from './cart-frame.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { useCheckedCart } from './use-checked-cart.ts';
+import { useCheckedCart, type CheckedCart } from './use-checked-cart.ts';
 import { useSentOrder } from './use-sent-order.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
 
@@ -60,8 +60,10 @@ export default function CartPage({ loaderData: { key, order } }: Route.Component
 
 function Cart() {
   const cart = useCart();
-  const isAsking = useSentOrder();
-  const checked = useCheckedCart(isAsking ? null : cart);
+  const sent = useSentOrder();
+  const current = useCheckedCart(sent.state === 'none' ? cart : null);
+  const checked: CheckedCart =
+    sent.state === 'failed' ? { state: 'failed', message: sent.message, reload: sent.askAgain } : current;
   const quoteKey = useSearchParams()[0].get('presupuesto');
   const [hasBeenFilled, setFilled] = useState(false);
   if (!hasBeenFilled && (quoteKey !== null || (cart !== null && cart.length > 0))) setFilled(true);

@@ -2,10 +2,13 @@ import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderRequest, OrderResponse } from '#contract/order.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
-import { removeFromCart } from '#web/browser-storage/cart-storage.ts';
+import { readCart, removeFromCart, type CartLine } from '#web/browser-storage/cart-storage.ts';
 import { deleteOrderIntent, type SentOrder } from '#web/browser-storage/order-intent.ts';
 import { moveDraftToTab } from '#web/browser-storage/ordered-draft.ts';
 import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
+
+/** The shop knows none; or it cannot read the request, which an earlier version of the page wrote, and never will. */
+const NOT_KNOWN = [404, 400];
 
 /**
  * The order that the shop made of this request; null: none, or one that is cancelled by now. Nothing is placed.
@@ -23,15 +26,36 @@ export async function findSentOrder(
     });
     return placed.status === 'cancelado' ? null : placed;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && NOT_KNOWN.includes(error.status)) return null;
     throw error;
   }
 }
 
-/** The order is placed: this browser knows it, and the cart goes on without it. */
+/** The order was just placed: this browser knows it, and the cart goes on without it. */
 export function keepPlacedOrder(placed: OrderResponse, { products }: OrderRequest): void {
+  keepOrder(placed);
+  removeFromCart(products.map(({ productId }) => productId));
+}
+
+/** The order was placed before: the cart goes on without what was sent then, and keeps what was chosen since. */
+export function keepFoundOrder(placed: OrderResponse, order: OrderRequest): void {
+  keepOrder(placed);
+  removeFromCart(linesSent(placed, order, readCart()));
+}
+
+/** The ids of the cart's lines that were sent with an order and hold no more than it; none once the order is past waiting for its payment: they are of another purchase. */
+export function linesSent(
+  { status }: Pick<OrderResponse, 'status'>,
+  { products }: Pick<OrderRequest, 'products'>,
+  cart: readonly Pick<CartLine, 'id' | 'quantity'>[],
+): string[] {
+  if (status !== 'pendiente') return [];
+  const sent = new Map(products.map(({ productId, quantity }) => [productId, quantity]));
+  return cart.filter(({ id, quantity }) => quantity <= (sent.get(id) ?? 0)).map(({ id }) => id);
+}
+
+function keepOrder(placed: OrderResponse): void {
   deleteOrderIntent();
   moveDraftToTab(placed.id);
   rememberOwnOrder(placed);
-  removeFromCart(products.map(({ productId }) => productId));
 }

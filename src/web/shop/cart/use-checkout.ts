@@ -24,7 +24,7 @@ import { useShop } from '#web/page/root-data.ts';
 import { notifyOfFoundOrder, notifyOfOrder } from '../own-order/notify-of-order.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
 import { checkCollector, collectorErrorsIn, type CollectorErrors } from './collector-fields.tsx';
-import { findSentOrder, keepPlacedOrder } from './find-sent-order.ts';
+import { findSentOrder, keepFoundOrder, keepPlacedOrder } from './find-sent-order.ts';
 import { recipientFaults, recipientFaultsIn } from './invoice-fields.tsx';
 import {
   buyerOf,
@@ -100,8 +100,6 @@ export function useCheckout(onStale: () => void): Checkout {
 
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
-    // The shop says that it placed none: what is sent next is another order.
-    if (problem !== null && problem.status < 500 && problem.status !== TOO_MANY) deleteOrderIntent();
     const fields = problem?.errors ?? {};
     setErrors(shippingErrorsIn(fields));
     setCollectorErrors(collectorErrorsIn(fields));
@@ -152,7 +150,7 @@ export function useCheckout(onStale: () => void): Checkout {
     try {
       const former = await findFormer(order);
       if (former !== null) {
-        notifyOfFoundOrder(former.id);
+        notifyOfFoundOrder(former);
         await navigate(paths.order(former.key), { replace: true });
         return 'placed';
       }
@@ -206,24 +204,35 @@ export function useCheckout(onStale: () => void): Checkout {
 
 /** An order that was sent before this one and whose answer did not come: if it is placed, the buyer decides what becomes of it. */
 async function findFormer(order: OrderRequest): Promise<OrderResponse | null> {
-  const sent = readSentOrder();
+  const sent = readSentOrder(new Date());
   if (sent === null || isSameOrder(sent.order, order)) return null;
   const placed = await findSentOrder(sent);
   if (placed === null) deleteOrderIntent();
-  else keepPlacedOrder(placed, sent.order);
+  else keepFoundOrder(placed, sent.order);
   return placed;
 }
 
 /** Places the order once. One that was placed before its answer was lost, and is cancelled by now, is placed anew. */
 async function send(order: OrderRequest): Promise<OrderResponse> {
   const place = async () => {
-    const key = orderKeyFor(order, { random: () => crypto.randomUUID() });
-    const response = await call(routes.createOrder, { body: order, headers: { 'idempotency-key': key } });
-    deleteOrderIntent();
-    return response;
+    const key = orderKeyFor(order, { now: new Date(), random: () => crypto.randomUUID() });
+    try {
+      const response = await call(routes.createOrder, { body: order, headers: { 'idempotency-key': key } });
+      deleteOrderIntent();
+      return response;
+    } catch (error) {
+      if (isRefused(error)) deleteOrderIntent();
+      throw error;
+    }
   };
   const placed = await place();
   return placed.status === 'cancelado' ? place() : placed;
+}
+
+/** Whether the shop says that it placed none: what is sent next is another order. */
+function isRefused(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.problem?.status : undefined;
+  return status !== undefined && status < 500 && status !== TOO_MANY;
 }
 
 function requestFor(

@@ -1,3 +1,4 @@
+import type { OrderResponse } from '#contract/order.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 
 let shown = 0;
@@ -8,10 +9,13 @@ export function notifyOfOrder(id: string): void {
 }
 
 /** Says that an order was placed of which its buyer had no answer. */
-export function notifyOfFoundOrder(id: string): void {
+export function notifyOfFoundOrder({ id, status }: Pick<OrderResponse, 'id' | 'status'>): void {
+  const received = 'La tienda lo recibió y su respuesta no te llegó.';
   shown = notify.success(`Tu pedido ya estaba hecho. ID: ${id}`, {
     detail:
-      'La tienda lo recibió y su respuesta no te llegó. Si ya no lo querés así, cancelalo desde acá y hacelo de nuevo.',
+      status === 'pendiente'
+        ? `${received} Si ya no lo querés así, cancelalo desde acá y hacelo de nuevo.`
+        : received,
   });
 }
 
