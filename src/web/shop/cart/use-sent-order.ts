@@ -5,11 +5,8 @@ import { readSentOrder } from '#web/browser-storage/order-intent.ts';
 import { notifyOfFoundOrder } from '../own-order/notify-of-order.ts';
 import { findSentOrder, keepFoundOrder } from './find-sent-order.ts';
 
-/** What becomes of the question; `failed`: the shop did not say, and is asked again after a pause. */
+/** `failed`: the shop did not say, and is asked again after a pause. */
 export type SentOrderState = { state: 'none' } | { state: 'asking' } | { state: 'failed'; message: string };
-
-const NONE: SentOrderState = { state: 'none' };
-const ASKING: SentOrderState = { state: 'asking' };
 
 const PAUSE_MS = 10_000;
 
@@ -18,38 +15,35 @@ const PAUSE_MS = 10_000;
  * is not checked: its own units may be the ones that are no longer in stock.
  */
 export function useSentOrder(): SentOrderState & { askAgain: () => void } {
-  const [sent] = useState(() => readSentOrder(new Date()));
-  const [asked, setAsked] = useState<SentOrderState>(() => (sent === null ? NONE : ASKING));
-  const [round, setRound] = useState(0);
+  const [question, setQuestion] = useState(() => readSentOrder(new Date()));
+  const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
-  const isOpen = asked.state !== 'none';
   useEffect(() => {
-    if (sent === null || !isOpen) return;
+    if (question === null) return;
     const abort = new AbortController();
     let pause: ReturnType<typeof setTimeout> | undefined;
     const show = async () => {
-      const placed = await findSentOrder(sent, abort.signal);
+      const placed = await findSentOrder(question, abort.signal);
       if (abort.signal.aborted) return;
-      if (placed === null) return setAsked(NONE);
-      keepFoundOrder(placed, sent.order);
+      if (placed === null) return setQuestion(null);
+      keepFoundOrder(placed, question.order);
       notifyOfFoundOrder(placed);
       await navigate(paths.order(placed.key), { replace: true });
     };
     show().catch((error: unknown) => {
       if (abort.signal.aborted) return;
-      setAsked({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
-      pause = setTimeout(() => setRound((last) => last + 1), PAUSE_MS);
+      setFailure(error instanceof Error ? error.message : String(error));
+      pause = setTimeout(() => setQuestion({ ...question }), PAUSE_MS);
     });
     return () => {
       abort.abort();
       clearTimeout(pause);
     };
-  }, [sent, isOpen, round, navigate]);
-  return {
-    ...asked,
-    askAgain: () => {
-      setAsked(ASKING);
-      setRound((last) => last + 1);
-    },
+  }, [question, navigate]);
+  const askAgain = () => {
+    setFailure(null);
+    setQuestion((last) => last && { ...last });
   };
+  if (question === null) return { state: 'none', askAgain };
+  return failure === null ? { state: 'asking', askAgain } : { state: 'failed', message: failure, askAgain };
 }
