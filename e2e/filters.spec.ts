@@ -6,6 +6,7 @@ import { candidates, openStep } from './steps/builder.ts';
 import { choice, closeFilters, openFilters } from './steps/filters.ts';
 import { expectInCart, notice } from './steps/header.ts';
 import { press } from './steps/keyboard.ts';
+import { holdCalls } from './steps/network.ts';
 import { open } from './steps/open.ts';
 import { expectWhole } from './steps/whole.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
@@ -207,6 +208,23 @@ test(
     await removeLink(third).press('Enter');
     await expect(removeLink(first)).toBeFocused();
     await removeLink(first).press('Enter');
+    await expect(page.getByRole('region', { name: 'Para comparar' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+  },
+);
+
+test(
+  'whoever removes the last products from the bar quickly goes on with the list',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { results } = await ask(page, 'categoria=psu&limit=2');
+    await open(page, `/componentes?category=psu&comparar=${results.map(({ id }) => id).join(',')}`);
+    const remove = page.getByRole('link', { name: /^Quitar de la comparación/ });
+    await expect(remove).toHaveCount(2);
+    const release = await holdCalls(page, /componentes\.data/);
+    await remove.first().press('Enter');
+    await remove.last().press('Enter');
+    release();
     await expect(page.getByRole('region', { name: 'Para comparar' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
   },

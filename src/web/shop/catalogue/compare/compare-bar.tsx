@@ -40,29 +40,33 @@ export default function CompareBar({
     >
       <div className="page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <ul ref={list} className="flex min-w-0 grow gap-2 xl:basis-0">
-          {products.map((product, place) => (
-            <li key={product.id} className="relative flex min-w-0 items-center gap-2 md:max-xl:max-w-56">
-              <span className="squared-paper w-14 shrink-0 rounded-sm border border-rule">
-                <ProductPicture product={product} eager />
-              </span>
-              <span className="line-clamp-2 text-xs max-md:sr-only">{product.description}</span>
-              <Link
-                to={to({ compared: address.compared.filter((id) => id !== product.id) })}
-                replace
-                preventScrollReset
-                state={products.length === 1 ? RESULTS_ID : null}
-                onClick={() => {
-                  removed.current = place;
-                }}
-                className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
-              >
-                <span className="sr-only">Quitar de la comparación: {product.description}</span>
-                <svg aria-hidden viewBox="0 0 24 24" className="icon">
-                  <path d="m6 6 12 12M18 6 6 18" />
-                </svg>
-              </Link>
-            </li>
-          ))}
+          {products.map((product, place) => {
+            const others = address.compared.filter((id) => id !== product.id);
+            return (
+              <li key={product.id} className="relative flex min-w-0 items-center gap-2 md:max-xl:max-w-56">
+                <span className="squared-paper w-14 shrink-0 rounded-sm border border-rule">
+                  <ProductPicture product={product} eager />
+                </span>
+                <span className="line-clamp-2 text-xs max-md:sr-only">{product.description}</span>
+                <Link
+                  to={to({ compared: others })}
+                  replace
+                  preventScrollReset
+                  // Also the last of several that are removed faster than the list comes.
+                  state={others.length === 0 ? RESULTS_ID : null}
+                  onClick={() => {
+                    removed.current = place;
+                  }}
+                  className="grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:bg-raised hover:text-ink"
+                >
+                  <span className="sr-only">Quitar de la comparación: {product.description}</span>
+                  <svg aria-hidden viewBox="0 0 24 24" className="icon">
+                    <path d="m6 6 12 12M18 6 6 18" />
+                  </svg>
+                </Link>
+              </li>
+            );
+          })}
         </ul>
         <p role="status" className="text-xs text-muted">
           {products.length === 1
