@@ -4,7 +4,7 @@ import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView, Exchanged } from '../model/builder-view.ts';
 import { advisedSteps, type Wish } from '../model/wish.ts';
 import { MoveLink } from '../steps/move-link.tsx';
-import { undo } from '../steps/recovery-moves.ts';
+import { undoExchange } from '../steps/recovery-moves.ts';
 import type { Move } from '../steps/use-move.ts';
 import { excessOf, spentMessage } from './spent-messages.ts';
 import { undoFilled } from './undo-filled.ts';
@@ -46,7 +46,7 @@ function exchangedChange(address: BuilderAddress, { parts, wasRepair }: Exchange
   return {
     what: wasRepair ? `Reparamos: cambiamos ${listed}` : `Cambiaste ${listed}`,
     takeBack: wasRepair ? 'Deshacer la reparación' : 'Deshacer el cambio',
-    undo: (pending) => undo({ ...pending, before: address.before }),
+    undo: (pending) => undoExchange(pending, address),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
+import { exchangedSteps } from '../model/exchanged.ts';
 import { inOrder, pick } from '../model/picks.ts';
 
 /** Everything as it was before the step was reopened. */
@@ -7,6 +8,13 @@ export function undo(address: BuilderAddress): BuilderAddress {
   const chosen = { ...address.chosen, ...address.before.chosen };
   const skipped = inOrder([...address.skipped, ...address.before.skipped]);
   return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
+}
+
+/** Takes back what the page shows as exchanged last, from a PC that is on its way. Parts that were advised are so again. */
+export function undoExchange(pending: BuilderAddress, shown: BuilderAddress): BuilderAddress {
+  const advised = exchangedSteps(shown).filter((step) => shown.wish.filled.includes(step));
+  const filled = inOrder([...pending.wish.filled, ...advised]);
+  return undo({ ...pending, before: shown.before, wish: { ...pending.wish, filled } });
 }
 
 /** Restores the named parts and leaves the current ones. */

@@ -8,7 +8,7 @@ import { undoFilled } from '../advice/undo-filled.ts';
 import { advisedSteps } from '../model/wish.ts';
 import { exchange, own } from './part-marks.ts';
 import { chooseOwned, countUnits, openToExchange, remove } from './part-moves.ts';
-import { letGo, restore, undo } from './recovery-moves.ts';
+import { letGo, restore, undo, undoExchange } from './recovery-moves.ts';
 import { canOpen, choose, leave, openStep, percentDone, reopen, skip } from './step-moves.ts';
 
 const at = (query: string) => parseBuilderAddress(new URLSearchParams(query));
@@ -363,5 +363,22 @@ describe('the number of a part', () => {
     [99, {}],
   ])('%i', (count, units) => {
     expect(countUnits(at('ram=3'), 'ram', count).units).toEqual(units);
+  });
+});
+
+describe('an exchange that is taken back while another part is on its way', () => {
+  const advised = at('cpu=1&motherboard=2&completados=cpu,motherboard');
+  const shown = exchange(advised, { cpu: '9' });
+  const pending = choose(STEPS, shown, 'ram', '3');
+
+  it('leaves the part that was advised as advised, and keeps the other', () => {
+    const back = undoExchange(pending, shown);
+    expect(back.chosen).toEqual({ cpu: '1', motherboard: '2', ram: '3' });
+    expect(advisedSteps(back)).toEqual(['cpu', 'motherboard']);
+  });
+
+  it('leaves a part that nobody advised as it was', () => {
+    const own = exchange(at('cpu=1&motherboard=2'), { cpu: '9' });
+    expect(advisedSteps(undoExchange(choose(STEPS, own, 'ram', '3'), own))).toEqual([]);
   });
 });
