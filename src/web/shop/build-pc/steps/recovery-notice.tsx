@@ -11,10 +11,7 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
   if (recovery === null) return null;
   const { gone, fitting, clashing } = recovery;
   // Of one single part, taking it back is undoing.
-  const gives =
-    (back: Move): Move =>
-    (pending) =>
-      back({ ...pending, before: address.before });
+  const undoGone: Move = (pending) => undo({ ...pending, before: address.before });
   const canRecover = fitting.length > 0 && Object.keys(address.before.chosen).length > 1;
   return (
     <Alert
@@ -23,7 +20,7 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
         <>
           <MoveLink
             address={address}
-            change={gives(undo)}
+            change={undoGone}
             leads="away"
             className={buttonLooks({ variant: 'primary', size: 'sm' })}
           >
@@ -33,7 +30,8 @@ export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderV
           {canRecover ? (
             <MoveLink
               address={address}
-              change={gives((pending) => restore(pending, fitting))}
+              // They fit the PC that the page shows, not what is on its way.
+              change={() => restore(address, fitting)}
               leads="away"
               className={buttonLooks({
                 size: 'sm',
