@@ -140,6 +140,64 @@ test(
 );
 
 test(
+  'a PC whose buyer goes on to the cart while its last part is on its way goes there as it is shown',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await chooseFirst(page, 'Procesador');
+    await expectOpenStep(page, 'Motherboard');
+    const release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Memoria RAM');
+    await page.getByRole('button', { name: 'Añadir al carrito' }).last().click();
+    await expectInCart(page, 0);
+    await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click();
+    await expect(notice(page, /agregado correctamente/)).toBeVisible();
+    await expectInCart(page, 1);
+    await expect(page).toHaveURL('/carrito');
+    release();
+  },
+);
+
+test(
+  'a PC that is asked about before it is bought says so to a buyer who is leaving it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'LGA1700')]);
+    await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
+    await expectOpenStep(page, 'Memoria RAM');
+    const release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Placa de video');
+    await page.getByRole('button', { name: 'Añadir al carrito' }).last().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click();
+    const told = notice(page, 'No agregamos la PC al carrito');
+    await expect(told).toBeVisible();
+    await expectInCart(page, 0);
+    release();
+    await told.getByRole('button', { name: 'Volver a la PC' }).click();
+    await expect(page).toHaveURL(/armar-pc\?cpu=/);
+  },
+);
+
+test(
+  'a PC goes to the cart as it is shown where its last part cannot be asked for without a connection',
+  { tag: '@phone' },
+  async ({ page, allowConsole }) => {
+    allowConsole(/ERR_FAILED|Failed to fetch/);
+    await open(page, '/armar-pc');
+    await chooseFirst(page, 'Procesador');
+    await expectOpenStep(page, 'Motherboard');
+    await page.route(BUILDER, (route) => route.abort());
+    await candidates(page).first().click();
+    await expect(page.getByRole('alert').getByText(/^Sin conexión: seguís en esta página/)).toBeVisible();
+    await page.getByRole('button', { name: 'Añadir al carrito' }).last().click();
+    await expect(notice(page, /agregado correctamente/)).toBeVisible();
+    await expectInCart(page, 1);
+  },
+);
+
+test(
   'a repair, and taking it back, keep the part that is on its way',
   { tag: '@phone' },
   async ({ page }) => {

@@ -8,6 +8,7 @@ import { sharersSteps } from '../model/sharers-steps.ts';
 import { sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { correctCart, sayChanged } from './correct-cart.ts';
 import type { Of } from './of-pc.ts';
+import { useMove } from '../steps/use-move.ts';
 import { useOnceShown, type OnceShown } from './use-once-shown.ts';
 
 /** Loaded when a build that does not work as it is, is about to be bought. */
@@ -39,12 +40,21 @@ export function useBuy(view: BuilderView): Buying {
       void navigate(builderPath(address), { replace: true, preventScrollReset: true });
     }
   };
+  const { readLatest } = useMove(view.address);
+  const ask = (about: Question) => {
+    if (readLatest() !== null) return setQuestion(about);
+    // Whoever is leaving the builder reads no question of it.
+    notify.error('No agregamos la PC al carrito', {
+      detail: 'Antes tenemos que preguntarte algo: volvé a la PC y tocá "Añadir al carrito".',
+      action: { label: 'Volver a la PC', run: () => void navigate(partsPath(view.address)) },
+    });
+  };
   const addOrAsk = (address: BuilderAddress) => {
-    if (reasonsAgainst(view).length > 0) setQuestion({ about: 'errors', address });
+    if (reasonsAgainst(view).length > 0) ask({ about: 'errors', address });
     else add(address);
   };
   const once = useOnceShown(view, () => {
-    if (sharersSteps(view).length > 0) setQuestion({ about: 'sharers' });
+    if (sharersSteps(view).length > 0) ask({ about: 'sharers' });
     else addOrAsk(view.address);
   });
   const close = () => setQuestion(null);
