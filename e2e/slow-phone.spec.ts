@@ -276,8 +276,10 @@ for (const { list, path, field, card } of [
       await expect(page).toHaveURL(/search=ryzen/);
       await expect(page).toHaveURL(/producto=/);
       await expect(dialog.getByText('Especificaciones')).toBeVisible();
-      await page.goBack();
+      await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/search=ryzen/);
+      await expect(page).not.toHaveURL(/producto=/);
     },
   );
 
@@ -288,9 +290,11 @@ for (const { list, path, field, card } of [
       await open(page, path);
       const details = page.getByRole('main').getByRole('link', { name: card }).first();
       await details.hover();
+      // The pause before what was typed is searched lasts until the details are pressed, however slow the machine.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await page.getByRole('searchbox', { name: field }).fill('ryzen');
-      // At once: a press that waits for the link to stand still comes after the search.
       await details.dispatchEvent('click');
+      await page.clock.resume();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       await expect(page).toHaveURL(/search=ryzen/);

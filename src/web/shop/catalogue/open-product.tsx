@@ -46,9 +46,11 @@ export function OpenProduct({
   if (product === undefined) return null;
 
   const close = () => {
-    if (state === FROM_LIST || state === FROM_PAGE) void navigate(-1);
+    // A search that is on its way goes on without the details.
+    if (coming === null && (state === FROM_LIST || state === FROM_PAGE)) void navigate(-1);
     else {
-      const list = paths.catalogue(changedView(address, { productId: null }));
+      const last = coming === null ? address : readAddress(new URLSearchParams(coming.search));
+      const list = paths.catalogue(changedView(last, { productId: null }));
       void navigate(list, { replace: true, preventScrollReset: true });
     }
   };

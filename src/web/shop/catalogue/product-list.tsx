@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { paths } from '#web/address/paths.ts';
+import { useRouter } from '#web/address/pending-location.tsx';
 import type { CardProduct } from '#web/product/card-product.ts';
 import { FROM_LIST } from '#web/shop/product-card/detail-return.ts';
 import { ProductCard } from '#web/shop/product-card/product-card.tsx';
@@ -26,6 +27,12 @@ export function ProductList({
   stale: boolean;
 }) {
   const change = useChangeView();
+  const router = useRouter();
+  /** Over the list that was asked for last, which may not be rendered yet: then going back does not lead to it. */
+  const open = (productId: string) => {
+    const isOverShown = router.state.navigation.state === 'idle';
+    change({ productId }, { state: isOverShown ? FROM_LIST : null });
+  };
   return (
     <ul
       aria-busy={stale}
@@ -42,8 +49,7 @@ export function ProductList({
             layout={address.layout}
             detailTo={paths.catalogue(changedView(wanted, { productId: product.id }))}
             detailState={FROM_LIST}
-            // Over the list that was asked for last, which may not be rendered yet.
-            onOpen={() => change({ productId: product.id }, { state: FROM_LIST })}
+            onOpen={() => open(product.id)}
             eager={position === 0 ? 'most' : position < IN_SIGHT[address.layout]}
             aside={
               <CompareBox

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { detailIn, detailPath, isFromTheBuilder } from '../model/detail-address.ts';
+import { parseBuilderAddress } from '../model/parse-address.ts';
 
 /** Loaded when the first details are opened. */
 const PartDialog = lazy(() => import('./part-dialog.tsx'));
@@ -16,9 +17,10 @@ const PartSection = lazy(() => import('./part-section.tsx'));
 export function OpenDetail({ view }: { view: BuilderView }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const { location: coming } = useNavigation();
+  const { location: next } = useNavigation();
+  const coming = next?.pathname === paths.buildPc() ? new URLSearchParams(next.search) : null;
   const shown = detailIn(new URLSearchParams(location.search));
-  const wanted = coming?.pathname === paths.buildPc() ? detailIn(new URLSearchParams(coming.search)) : shown;
+  const wanted = coming === null ? shown : detailIn(coming);
   if (wanted === null) return null;
 
   const detail = wanted === shown ? view.detail : undefined;
@@ -26,8 +28,10 @@ export function OpenDetail({ view }: { view: BuilderView }) {
   if (detail === undefined && card === undefined) return null;
 
   const close = () => {
-    if (isFromTheBuilder(location.state)) void navigate(-1);
-    else void navigate(detailPath(view, null), { replace: true, preventScrollReset: true });
+    // A search that is on its way goes on without the details.
+    const address = coming === null ? view.address : parseBuilderAddress(coming);
+    if (coming === null && isFromTheBuilder(location.state)) void navigate(-1);
+    else void navigate(detailPath({ address }, null), { replace: true, preventScrollReset: true });
   };
   return (
     <>

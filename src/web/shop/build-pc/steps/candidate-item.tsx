@@ -19,12 +19,22 @@ export interface CandidateItemProps {
   detailTo: string;
   isChosen: boolean;
   isInSight: boolean;
+  /** Another list is on its way. */
+  isOverPending: boolean;
   /** What the part costs that it would take the place of; undefined: nothing is bought there. */
   than: string | undefined;
 }
 
 /** One part to choose: the whole card is the link, but for the one to its details. */
-export function CandidateItem({ card, to, detailTo, isChosen, isInSight, than }: CandidateItemProps) {
+export function CandidateItem({
+  card,
+  to,
+  detailTo,
+  isChosen,
+  isInSight,
+  isOverPending,
+  than,
+}: CandidateItemProps) {
   const difference = than === undefined ? null : priceDifference(card.price, than);
   return (
     <li
@@ -40,7 +50,8 @@ export function CandidateItem({ card, to, detailTo, isChosen, isInSight, than }:
         {/* Above the card's own link. */}
         <OverlayLink
           to={detailTo}
-          state={FROM_THE_BUILDER}
+          // Behind what is on its way is not the page that closing them leads to.
+          state={isOverPending ? null : FROM_THE_BUILDER}
           className="relative z-1 block py-2 text-center text-xs font-semibold text-ink underline underline-offset-2"
         >
           Ver detalles<span className="sr-only"> {card.description}</span>

@@ -63,6 +63,7 @@ export function CandidateList({
               detailTo={detailPath(view, card.id)}
               isChosen={address.chosen[step.key] === card.id}
               isInSight={position < IN_SIGHT}
+              isOverPending={isBusy}
               than={than}
             />
           ))}
