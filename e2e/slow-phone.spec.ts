@@ -226,6 +226,25 @@ test(
   },
 );
 
+test(
+  'taking out a part that the visitor has keeps the part that is on its way',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const gpu = await idOf(page, 'gpu', 'RTX');
+    await open(page, `/armar-pc?gpu=${gpu}&tengo=gpu`);
+    await expectOpenStep(page, 'Procesador');
+    const release = await holdCalls(page, BUILDER);
+    await candidates(page).first().click();
+    await expectOpenStep(page, 'Motherboard');
+    const owned = page.getByRole('list', { name: 'Piezas que ya tenés' });
+    await owned.getByRole('link', { name: 'Quitar Placa de video' }).click();
+    release();
+    await expect(owned).toBeHidden();
+    await expect(page).toHaveURL(/cpu=/);
+    await expect(page).not.toHaveURL(/[?&]gpu=/);
+  },
+);
+
 for (const { list, path, card } of [
   { list: 'components', path: '/componentes?category=motherboard', card: 'article' },
   { list: 'parts to choose', path: '/armar-pc', card: 'li h3' },

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { AdviceNote } from '#contract/advice-note.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
-import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
+import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { MoveLink } from '../steps/move-link.tsx';
 import { exchange } from '../steps/part-marks.ts';
 import { maybeReplacedPath, withoutOwnPath } from './own-parts-back.ts';
 import { amountMessage, leftMessage } from './spent-messages.ts';
@@ -11,33 +12,39 @@ import { amountMessage, leftMessage } from './spent-messages.ts';
 /** What surely starts, why money is left, and whether the visitor's board is the limit. */
 export function AdviceNotes({ view }: { view: BuilderView }) {
   const { notes = [], address } = view;
-  return notes.map((note) => {
-    const way = wayFrom(note, address);
-    return (
-      <p key={note.kind} className="mt-2 text-sm">
-        {noteMessage(note, view)}{' '}
-        {way === null ? null : (
-          <Link
-            to={way.path}
-            preventScrollReset
-            className="font-semibold text-ink underline underline-offset-2"
-          >
-            {way.words}
-          </Link>
-        )}
-      </p>
-    );
-  });
+  return notes.map((note) => (
+    <p key={note.kind} className="mt-2 text-sm">
+      {noteMessage(note, view)} <WayFrom note={note} address={address} />
+    </p>
+  ));
 }
 
-/** What to do about a note, in one press; null: nothing. */
-function wayFrom(note: AdviceNote, address: BuilderAddress): { path: string; words: string } | null {
+/** What to do about a note, in one press; nothing where there is nothing to do. */
+function WayFrom({ note, address }: { note: AdviceNote; address: BuilderAddress }) {
+  const looks = 'font-semibold text-ink underline underline-offset-2';
+  if (note.kind === 'sure-start') {
+    return (
+      <MoveLink
+        address={address}
+        change={(pending) => exchange(pending, { [note.step]: note.id })}
+        leads="away"
+        className={looks}
+      >
+        Cambiar {STEP_LABELS[note.step].the}
+      </MoveLink>
+    );
+  }
+  const way = wayToComplete(note, address);
+  return way === null ? null : (
+    <Link to={way.path} preventScrollReset className={looks}>
+      {way.words}
+    </Link>
+  );
+}
+
+/** Completes the PC once more, as the note proposes; null where it does not. */
+function wayToComplete(note: AdviceNote, address: BuilderAddress): { path: string; words: string } | null {
   switch (note.kind) {
-    case 'sure-start':
-      return {
-        path: builderPath(exchange(address, { [note.step]: note.id })),
-        words: `Cambiar ${STEP_LABELS[note.step].the}`,
-      };
     case 'other-board':
       return { path: withoutOwnPath(address, 'motherboard'), words: 'Armarla con otra motherboard' };
     case 'kept-part':

@@ -5,10 +5,10 @@ import { productFacts } from '#web/product/product-facts.ts';
 import { confirmModel } from '#web/shop/own-part-messages.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { OWN_PART_ID } from '../model/anchors.ts';
-import { builderPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { searchOwnPath } from '../model/own-part-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
+import { MoveLink } from '../steps/move-link.tsx';
 import { remove } from '../steps/part-moves.ts';
 import { sayPlugs } from './plugs-to-check.ts';
 
@@ -47,13 +47,14 @@ export function OwnedParts({ view }: { view: BuilderView }) {
                 Elegir cuál es
               </Link>
             )}
-            <Link
-              to={builderPath({ ...remove(address, key), open: undefined })}
-              preventScrollReset
+            <MoveLink
+              address={address}
+              change={(pending) => ({ ...remove(pending, key), open: undefined })}
+              leads="away"
               className={REMOVE}
             >
               Quitar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
-            </Link>
+            </MoveLink>
           </li>
         ))}
       </ul>
