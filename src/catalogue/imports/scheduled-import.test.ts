@@ -171,8 +171,8 @@ describeOnEachEngine('an import', (open) => {
       suspicious: {
         count: 2,
         first: [
-          { id: 'ryzen', about: 'price', from: 10_000, to: 14_100 },
-          { id: 'fuente', about: 'stock', from: 0, to: 501 },
+          { id: 'ryzen', code: 'ryzen', about: 'price', from: 10_000, to: 14_100 },
+          { id: 'fuente', code: 'fuente', about: 'stock', from: 0, to: 501 },
         ],
       },
       faults: {
