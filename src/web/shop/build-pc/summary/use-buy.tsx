@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { latestLocation, useRouter } from '#web/address/pending-location.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { builderPath, partsPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
@@ -8,7 +9,6 @@ import { sharersSteps } from '../model/sharers-steps.ts';
 import { sayNothingAdded, sayOutcome, type CartLineOutcome } from './add-build-to-cart.ts';
 import { correctCart, sayChanged } from './correct-cart.ts';
 import type { Of } from './of-pc.ts';
-import { useMove } from '../steps/use-move.ts';
 import { useOnceShown, type OnceShown } from './use-once-shown.ts';
 
 /** Loaded when a build that does not work as it is, is about to be bought. */
@@ -40,10 +40,12 @@ export function useBuy(view: BuilderView): Buying {
       void navigate(builderPath(address), { replace: true, preventScrollReset: true });
     }
   };
-  const { readLatest } = useMove(view.address);
+  const { pathname } = useLocation();
+  const router = useRouter();
   const ask = (about: Question) => {
-    if (readLatest() !== null) return setQuestion(about);
-    // Whoever is leaving the builder reads no question of it.
+    const isLeaving = latestLocation(router).pathname !== pathname;
+    if (!isLeaving) return setQuestion(about);
+    // Whoever is leaving the page reads no question of it.
     notify.error('No agregamos la PC al carrito', {
       detail: 'Antes tenemos que preguntarte algo: volvé a la PC y tocá "Añadir al carrito".',
       action: { label: 'Volver a la PC', run: () => void navigate(partsPath(view.address)) },
