@@ -85,9 +85,7 @@ test(
       if (BUILDER.test(request.url())) asked.push(request.url());
     });
     const part = candidates(page).first();
-    const pressedAgain = part.evaluate(pressAgainAtItsAddress);
-    await part.click();
-    await pressedAgain;
+    await part.evaluate(pressTwice);
     expect(asked).toHaveLength(1);
     await expectOpenStep(page, 'Motherboard');
     await expect(page).toHaveURL(/cpu=/);
@@ -259,9 +257,7 @@ for (const { list, path, card } of [
       const next = page
         .getByRole('navigation', { name: 'Páginas' })
         .getByRole('link', { name: /^Página 2 de/ });
-      const pressedAgain = next.evaluate(pressAgainAtItsAddress);
-      await next.click();
-      await pressedAgain;
+      await next.evaluate(pressTwice);
       await expect(page).toHaveURL(/pagina=2/);
       await expect(next).toHaveAttribute('aria-current', 'page');
       await page.goBack();
@@ -328,8 +324,8 @@ for (const { list, path, field, card } of [
   );
 }
 
-/** Runs in the page: presses the link once more when the browser has its address, and the page does not show it yet. */
-function pressAgainAtItsAddress(link: HTMLElement | SVGElement): Promise<void> {
+/** Runs in the page: presses the link, and once more when the browser has its address and the page does not show it yet. */
+function pressTwice(link: HTMLElement | SVGElement): Promise<void> {
   const push = history.pushState.bind(history);
   const afterFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
   return new Promise((resolve) => {
@@ -342,6 +338,7 @@ function pressAgainAtItsAddress(link: HTMLElement | SVGElement): Promise<void> {
         afterFrame(() => afterFrame(resolve));
       });
     };
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   });
 }
 
