@@ -21,12 +21,7 @@ test(
   'a PC that is saved while its last part is on its way is saved with it, and once',
   { tag: '@phone' },
   async ({ page }) => {
-    await open(page, '/armar-pc');
-    await chooseFirst(page, 'Procesador');
-    await expectOpenStep(page, 'Motherboard');
-    const release = await holdCalls(page, BUILDER);
-    await candidates(page).first().click();
-    await expectOpenStep(page, 'Memoria RAM');
+    const release = await chooseBoardOnItsWay(page);
     const summary = await openSummary(page, true);
     const save = summary.getByRole('button', { name: 'Guardar' });
     await save.click();
@@ -118,12 +113,7 @@ test(
   'a PC that goes to the cart while its last part is on its way goes there with it, also if the summary is closed meanwhile',
   { tag: '@phone' },
   async ({ page }) => {
-    await open(page, '/armar-pc');
-    await chooseFirst(page, 'Procesador');
-    await expectOpenStep(page, 'Motherboard');
-    const release = await holdCalls(page, BUILDER);
-    await candidates(page).first().click();
-    await expectOpenStep(page, 'Memoria RAM');
+    const release = await chooseBoardOnItsWay(page);
     const summary = await openSummary(page, true);
     const add = summary.getByRole('button', { name: 'Añadir al carrito' });
     await add.click();
@@ -141,12 +131,7 @@ test(
   'a PC whose buyer goes on to the cart while its last part is on its way goes there as it is shown',
   { tag: '@phone' },
   async ({ page }) => {
-    await open(page, '/armar-pc');
-    await chooseFirst(page, 'Procesador');
-    await expectOpenStep(page, 'Motherboard');
-    const release = await holdCalls(page, BUILDER);
-    await candidates(page).first().click();
-    await expectOpenStep(page, 'Memoria RAM');
+    const release = await chooseBoardOnItsWay(page);
     await page.getByRole('button', { name: 'Añadir al carrito' }).last().click();
     await expectInCart(page, 0);
     await page.getByRole('banner').getByRole('link', { name: 'Comprar' }).click();
@@ -354,4 +339,15 @@ async function untilTheCard(page: Page): Promise<string> {
 function chosenIn(page: Page): string[] {
   const { searchParams } = new URL(page.url());
   return ['cpu', 'motherboard', 'ram'].filter((step) => searchParams.has(step));
+}
+
+/** A processor is chosen; a board, too, and its page is held back. @returns what lets it come. */
+async function chooseBoardOnItsWay(page: Page): Promise<() => void> {
+  await open(page, '/armar-pc');
+  await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const release = await holdCalls(page, BUILDER);
+  await candidates(page).first().click();
+  await expectOpenStep(page, 'Memoria RAM');
+  return release;
 }

@@ -71,12 +71,12 @@ export function readGoal(
   const tokens = correctWords(tokensOf(written), isSold);
   const counted = withoutCount(tokens);
   const said = readSaid(counted.tokens, arsPerUsd);
+  const forConsole = readForConsole(tokens);
   // `tengo una ps5, que ssd le va` says no part of a PC.
-  const forConsole = tokens.some(({ word }) => namesPc(word)) ? null : readForConsole(tokens);
+  if (forConsole !== null && !tokens.some(({ word }) => namesPc(word))) return forConsole;
   return (
-    forConsole ??
     readWholePc(counted, said) ??
-    readForConsole(tokens) ??
+    forConsole ??
     readPartFor(tokens) ??
     readPartForOwned(tokens, counted.isForSeveral ? readSaid(tokens, arsPerUsd).owned : said.owned) ??
     readPartForOwnPc(tokens)
@@ -231,8 +231,7 @@ function endOfOther(tokens: readonly Token[], start: number): number {
 }
 
 /** A currency before its number, or joined to it. */
-const SIGN = /^(?:usd|u\$[sd]|us\$|ars|\$)$/;
-const SIGNED_NUMBER = /^(?:usd|u\$[sd]|us\$|ars|\$)\d/;
+const SIGN = /^(?:usd|u\$[sd]|us\$|ars|\$)(\d.*)?$/;
 
 /** `150k`. */
 const JOINED_PESOS = /^\d{2,3}(?:k|mil|lucas?)$/;
@@ -240,11 +239,11 @@ const JOINED_PESOS = /^\d{2,3}(?:k|mil|lucas?)$/;
 /** `fuente para rtx 5070 100 usd`, `… usd 100`, `… $150000`, `… 150 mil`, `… 150k`. */
 function beginsPrice(tokens: readonly Token[], at: number): boolean {
   const [word = '', next = '', after = ''] = tokens.slice(at, at + 3).map((token) => token.word);
-  if (SIGNED_NUMBER.test(word)) return true;
+  const sign = SIGN.exec(word);
+  if (sign !== null) return sign[1] !== undefined || PLAIN_NUMBER.test(next);
   // `12600k` is a processor, and so is `athlon x4 860k`: the model stands before.
   const previous = tokens[at - 1]?.word ?? '';
   if (JOINED_PESOS.test(word) && /\d{3}/.test(previous)) return true;
-  if (SIGN.test(word)) return PLAIN_NUMBER.test(next);
   // Of `5070 usd 100` the second number is the amount.
   const isItsCurrency = CURRENCY.test(next) && !PLAIN_NUMBER.test(after);
   return PLAIN_NUMBER.test(word) && (isItsCurrency || OF_PESOS.test(next));

@@ -15,21 +15,16 @@ import * as routes from './shop-routes.ts';
 
 const KEY_LENGTH = 'La clave tiene que tener entre 8 y 200 caracteres';
 
+const idempotencyKey = z.string('Falta la Idempotency-Key').min(8, KEY_LENGTH).max(200, KEY_LENGTH);
+
 const idempotency = z.object({
-  'idempotency-key': z
-    .string()
-    .min(8, KEY_LENGTH)
-    .max(200, KEY_LENGTH)
+  'idempotency-key': idempotencyKey
     .optional()
     .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
 });
 
 const sentBefore = z.object({
-  'idempotency-key': z
-    .string('Falta la Idempotency-Key')
-    .min(8, KEY_LENGTH)
-    .max(200, KEY_LENGTH)
-    .meta({ description: 'Con la que se mandó' }),
+  'idempotency-key': idempotencyKey.meta({ description: 'Con la que se mandó' }),
 });
 
 const orderKey = z.object({

@@ -59,9 +59,9 @@ function strengthOf(
     const facts = reader.product(id)?.facts;
     return facts?.kind === 'psu' && facts.watts !== undefined ? facts.watts >= least : null;
   };
-  const [first = null, ...others] = ids.map(isStrong);
-  if (first === true) return 'strong-first';
-  return [first, ...others].every((strong) => strong === false) ? 'none-strong' : null;
+  const [first = ''] = ids;
+  if (isStrong(first) === true) return 'strong-first';
+  return ids.every((id) => isStrong(id) === false) ? 'none-strong' : null;
 }
 
 function hasFastDrives(
