@@ -1,3 +1,4 @@
+import type { Console } from '#catalogue/goal/find-console.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { UseName } from './uses.ts';
 
@@ -33,17 +34,17 @@ interface DriveForConsole extends OfStandard {
   step: 'storage';
   /** The words for the drive: `ssd 1tb`. */
   wanted: string;
-  console: 'PS5';
+  console: Console;
 }
 
 /** What drives a console takes, as a search names them. */
-export const DRIVES_OF: Readonly<Record<DriveForConsole['console'], string>> = {
+export const DRIVES_OF: Readonly<Record<Console, string>> = {
   PS5: 'm.2 nvme gen4',
 };
 
 /** The filter of the drives that read as fast as the console's maker recommends. */
 export const FASTEST_OF = { PS5: ['lectura', '5500-'] } as const satisfies Record<
-  DriveForConsole['console'],
+  Console,
   readonly [filter: string, choice: string]
 >;
 

@@ -13,13 +13,17 @@ test("an order's totals are sums of its lines, to the cent", () => {
       ],
       ...totalling('200.29'),
     }),
-  ).toEqual({ costs: { supplier: '182.08', margin: '18.21' }, final: '200.29', discount: '0.00' });
+  ).toEqual({
+    costs: { supplier: '182.08', margin: '18.21', isLoss: false },
+    final: '200.29',
+    discount: '0.00',
+  });
 });
 
 test('a discount is taken off the margin, and with delivery the lines add up to what the buyer pays', () => {
   const products = [{ ...LINE, quantity: 1, price: '200.00', supplierPrice: '170.00' }];
   expect(sumsOf({ products, subtotal: '200.00', shipping: '10.00', total: '190.00' })).toEqual({
-    costs: { supplier: '170.00', margin: '10.00' },
+    costs: { supplier: '170.00', margin: '10.00', isLoss: false },
     final: '200.00',
     discount: '20.00',
   });
@@ -36,5 +40,5 @@ test('without the costs of its lines only what they cost the buyer is known', ()
 
 test('what was sold under cost is a margin below zero', () => {
   const products = [{ ...LINE, quantity: 2, price: '9.00', supplierPrice: '10.00' }];
-  expect(sumsOf({ products, ...totalling('18.00') }).costs?.margin).toBe('−2.00');
+  expect(sumsOf({ products, ...totalling('18.00') }).costs).toMatchObject({ margin: '−2.00', isLoss: true });
 });

@@ -2,8 +2,8 @@ import type { PanelOrder, PanelOrderLine } from '#contract/panel/orders.ts';
 import { cents, centsToText, sumCents, textToCents, timesCents, type Cents } from '#lib/money.ts';
 
 export interface OrderSums {
-  /** What the shop paid, and its margin after the discount, which is negative when an order was sold below cost; null: not for this role to see. */
-  costs: { supplier: string; margin: string } | null;
+  /** What the shop paid, and its margin after the discount, which is negative when an order was sold below cost (`isLoss`); null: not for this role to see. */
+  costs: { supplier: string; margin: string; isLoss: boolean } | null;
   /** What the lines cost, before discount and delivery. */
   final: string;
   /** What the buyer pays less for how they pay; `"0.00"` if nothing. */
@@ -22,8 +22,13 @@ export function sumsOf({
     return { costs: null, final: centsToText(final), discount: centsToText(discount) };
   }
   const supplier = sumCents(costs);
+  const paid = cents(final - discount);
   return {
-    costs: { supplier: centsToText(supplier), margin: difference(cents(final - discount), supplier) },
+    costs: {
+      supplier: centsToText(supplier),
+      margin: difference(paid, supplier),
+      isLoss: paid < supplier,
+    },
     final: centsToText(final),
     discount: centsToText(discount),
   };

@@ -15,7 +15,6 @@ export function OrderLines({ order, money }: { order: PanelOrderDetail; money: O
   const refunded = refundedUnits(money);
   const sums = sumsOf(order);
   const { discount } = sums;
-  const isLoss = sums.costs?.margin.startsWith('−') ?? false;
   return (
     <section aria-labelledby="productos" className="min-w-0">
       <h2 id="productos" className="sr-only">
@@ -50,7 +49,7 @@ export function OrderLines({ order, money }: { order: PanelOrderDetail; money: O
           <>
             <div className="my-1 border-t border-rule" />
             <Sum label="Total proveedor" amount={sums.costs.supplier} />
-            <Sum label="Total margen" amount={sums.costs.margin} isLoss={isLoss} />
+            <Sum label="Total margen" amount={sums.costs.margin} isLoss={sums.costs.isLoss} />
           </>
         )}
       </dl>
