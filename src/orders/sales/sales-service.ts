@@ -17,7 +17,7 @@ export interface SalesService {
 }
 
 /** A group is read in a few milliseconds. */
-const GROUP = 500;
+const GROUP = 100;
 
 export function createSalesService({
   db,
