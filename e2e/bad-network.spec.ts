@@ -3,20 +3,15 @@ import { expect, test } from './fixtures.ts';
 import { buyButton, emailField, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { candidates, expectOpenStep } from './steps/builder.ts';
 import { expectInCart, goBy, notice } from './steps/header.ts';
-import { holdCalls } from './steps/network.ts';
+import { CALLS, cutCalls, failCalls, holdCalls, mend } from './steps/network.ts';
 import { open } from './steps/open.ts';
-
-/** Pages' data and the API, but not the pages themselves. */
-const CALLS = /\.data(\?|$)|\/api\//;
-/** What became of an order whose answer was lost. */
-const QUESTION = '**/api/pedidos/hecho/';
 
 test.describe('while the shop does not answer', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/ERR_FAILED|Failed to fetch|status of 50\d/));
 
   test('the components page says so and tries again', async ({ page, isMobile }) => {
     await open(page, '/');
-    await failPages(page);
+    await failCalls(page);
     await goBy(page, 'Componentes', isMobile);
     await expect(page.getByRole('alert').getByText('Error al cargar los componentes')).toBeVisible();
     await mend(page);
@@ -26,7 +21,7 @@ test.describe('while the shop does not answer', () => {
 
   test('the builder says so, keeps what was chosen, and tries again', async ({ page }) => {
     await open(page, '/armar-pc');
-    await failPages(page);
+    await failCalls(page);
     await candidates(page).first().click();
     await expect(page.getByRole('alert').getByText('No pudimos cargar el armador')).toBeVisible();
     await mend(page);
@@ -68,9 +63,7 @@ test.describe('while the shop does not answer', () => {
   }) => {
     const product = await scenario.addProduct();
     await readyToBuy(page, [[product]], email);
-    await page.route(CALLS, (route) =>
-      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-    );
+    await failCalls(page);
     await buyButton(page).click();
     await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toContainText('HTTP 503:');
     await expect(rowOf(page, product)).toBeVisible();
@@ -82,125 +75,9 @@ test.describe('while the shop does not answer', () => {
     expect(await notice(page, 'Error al crear el pedido. Intenta nuevamente.').count()).toBe(0);
   });
 
-  test('an order whose answer was lost is shown as placed by a page that is loaded again, though it took the last unit', async ({
-    page,
-    scenario,
-    email,
-    store,
-  }) => {
-    const product = await scenario.addProduct({ stock: 1 });
-    await readyToBuy(page, [[product]], email);
-    await loseAnswers(page);
-    await buyButton(page).click();
-    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
-    await mend(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
-    const [order] = store.ordersOf(email);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order?.id}`);
-    await expect(notice(page, `Tu pedido ya estaba hecho. ID: ${order?.id}`)).toBeVisible();
-    await expectInCart(page, 0);
-    expect(store.ordersOf(email)).toHaveLength(1);
-  });
-
-  test('an order that is changed after its answer was lost is not placed beside it', async ({
-    page,
-    scenario,
-    email,
-    store,
-  }) => {
-    const product = await scenario.addProduct();
-    await readyToBuy(page, [[product]], email);
-    await loseAnswers(page);
-    await buyButton(page).click();
-    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
-    await mend(page);
-    await page.getByLabel('Calle y número').fill('Calle Nueva 456');
-    await buyButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
-    const [order] = store.ordersOf(email);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order?.id}`);
-    expect(store.ordersOf(email)).toHaveLength(1);
-  });
-
-  test('the cart keeps what a lost order holds until the shop says what became of it', async ({
-    page,
-    scenario,
-    email,
-    store,
-  }) => {
-    const product = await scenario.addProduct({ stock: 1 });
-    await readyToBuy(page, [[product]], email);
-    await loseAnswers(page);
-    await buyButton(page).click();
-    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
-    await mend(page);
-    await page.route(QUESTION, (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('No pudimos cargar tu carrito');
-    await expectInCart(page, 1);
-    await page.unroute(QUESTION);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    const [order] = store.ordersOf(email);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order?.id}`);
-    await expectInCart(page, 0);
-  });
-
-  test('an order whose answer was lost is asked for again where the shop would not say', async ({
-    page,
-    scenario,
-    email,
-    store,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 403/);
-    const product = await scenario.addProduct();
-    await readyToBuy(page, [[product]], email);
-    await loseAnswers(page);
-    await buyButton(page).click();
-    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
-    await mend(page);
-    await page.route(QUESTION, (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: 'No', status: 403, detail: 'No se puede' }),
-      }),
-    );
-    await page.getByLabel('Calle y número').fill('Calle Nueva 456');
-    await buyButton(page).click();
-    await expect(notice(page, 'No se puede')).toBeVisible();
-    await page.unroute(QUESTION);
-    await buyButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Pedido / })).toBeVisible();
-    expect(store.ordersOf(email)).toHaveLength(1);
-  });
-
-  test('an order that never reached the shop is not placed by loading the page again', async ({
-    page,
-    scenario,
-    email,
-    store,
-    allowConsole,
-  }) => {
-    allowConsole(/status of 404/);
-    const product = await scenario.addProduct();
-    await readyToBuy(page, [[product]], email);
-    await cutCalls(page);
-    await buyButton(page).click();
-    await expect(notice(page, 'Error al crear el pedido. Intenta nuevamente.')).toBeVisible();
-    await mend(page);
-    await page.reload();
-    await expect(rowOf(page, product)).toBeVisible();
-    expect(store.ordersOf(email)).toEqual([]);
-    await buyButton(page).click();
-    const number = await orderNumber(page);
-    expect(store.ordersOf(email).map(({ id }) => id)).toEqual([number]);
-  });
-
   test('an open detail gives way to the reason', async ({ page }) => {
     await open(page, '/componentes?category=gpu');
-    await failPages(page);
+    await failCalls(page);
     await page
       .getByRole('article')
       .first()
@@ -373,17 +250,6 @@ test.describe('a lost connection keeps the page that is open', () => {
 
 const held = (page: Page) => page.getByRole('alert').getByText(/^Sin conexión: seguís en esta página/);
 
-/** The shop answers, but cannot make the page. */
-async function failPages(page: Page): Promise<void> {
-  await page.route(CALLS, (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  );
-}
-
-async function cutCalls(page: Page): Promise<void> {
-  await page.route(CALLS, (route) => route.abort());
-}
-
 /** The address of the link that shows its press first. Loading cards take its place soon after. */
 function firstPressed(page: Page): Promise<string | null> {
   return page.evaluate(
@@ -395,16 +261,4 @@ function firstPressed(page: Page): Promise<string | null> {
         }).observe(document.body, { subtree: true, attributeFilter: ['data-pressed'] });
       }),
   );
-}
-
-/** The shop does what it is asked, and its answer does not arrive. */
-async function loseAnswers(page: Page): Promise<void> {
-  await page.route(CALLS, async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
-  });
-}
-
-async function mend(page: Page): Promise<void> {
-  await page.unroute(CALLS);
 }
