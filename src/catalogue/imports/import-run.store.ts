@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
@@ -165,15 +165,17 @@ export async function recordProgress(
     .execute();
 }
 
-/** Moves the run from one state to the next; false when it has another state by now. */
+/**
+ * Moves the run from one state to the next; false when it has another state by now.
+ * @param run.stalledSince when its progress was last written, of a run whose process is taken for dead: whoever takes it over first has it.
+ */
 export async function moveRun(
   db: Kysely<Tables>,
-  id: string,
-  from: ImportState,
+  { id, state, stalledSince = null }: { id: string; state: ImportState; stalledSince?: Date | null },
   to: { state: ImportState; stage: ImportProgress['stage'] | null; at: Date; trouble?: string | null },
 ): Promise<boolean> {
   const progress: ImportProgress | null = to.stage && { stage: to.stage, rows: 0, total: null };
-  const { numUpdatedRows } = await db
+  let run = db
     .updateTable('import_runs')
     .set({
       state: to.state,
@@ -182,8 +184,12 @@ export async function moveRun(
       trouble: to.trouble ?? null,
     })
     .where('id', '=', id)
-    .where('state', '=', from)
-    .executeTakeFirstOrThrow();
+    .where('state', '=', state);
+  if (stalledSince !== null) {
+    const seenAt = stalledSince.toISOString();
+    run = run.where(({ fn }) => fn.coalesce('progress_at', 'started_at'), '=', seenAt);
+  }
+  const { numUpdatedRows } = await run.executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
@@ -205,22 +211,16 @@ export async function recordApplied(
   id: string,
   { report, at, by, supplierId }: { report: ImportReport; at: Date; by: string; supplierId: string },
 ): Promise<void> {
-  await trx
-    .updateTable('import_runs')
-    .set({
-      state: 'applied',
-      supplier_id: supplierId,
-      new_supplier: null,
-      new_currency: null,
-      new_added_vat_bp: null,
-      report: JSON.stringify(report),
-      applied_at: at.toISOString(),
-      applied_by: by,
-      progress: null,
-      trouble: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  await endRun(trx, id, 'applying', {
+    state: 'applied',
+    supplier_id: supplierId,
+    new_supplier: null,
+    new_currency: null,
+    new_added_vat_bp: null,
+    report: JSON.stringify(report),
+    applied_at: at.toISOString(),
+    applied_by: by,
+  });
 }
 
 export async function recordUndone(
@@ -228,18 +228,28 @@ export async function recordUndone(
   id: string,
   { report, at, by }: { report: UndoReport; at: Date; by: string },
 ): Promise<void> {
-  await trx
+  await endRun(trx, id, 'undoing', {
+    state: 'undone',
+    undo_report: JSON.stringify(report),
+    undone_at: at.toISOString(),
+    undone_by: by,
+  });
+}
+
+/** @throws if another process ended it meanwhile, which took this one for dead; what was done in this transaction is undone. */
+async function endRun(
+  trx: Transaction<Tables>,
+  id: string,
+  from: 'applying' | 'undoing',
+  end: Updateable<ImportRunRow>,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('import_runs')
-    .set({
-      state: 'undone',
-      undo_report: JSON.stringify(report),
-      undone_at: at.toISOString(),
-      undone_by: by,
-      progress: null,
-      trouble: null,
-    })
+    .set({ ...end, progress: null, trouble: null })
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`import ${id} was ended by another process`);
 }
 
 /** Deletes all of it. False when it has been applied, or is being applied. */
@@ -314,7 +324,7 @@ function runOf(row: Selectable<ImportRunRow>): ImportRun {
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
     by: row.by_name,
     addressId: row.address_id,
-    // Only this file writes these four.
+    // As this file and `waiting-list.store.ts` wrote them.
     columns: row.columns ? (JSON.parse(row.columns) as ColumnMap) : null,
     progress: row.progress === null ? null : (JSON.parse(row.progress) as ImportProgress),
     report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),

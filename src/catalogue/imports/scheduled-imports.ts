@@ -1,13 +1,10 @@
-import { basename } from 'node:path';
 import type { Log } from '#lib/failure-log.ts';
-import { placeOf } from '#lib/place-of.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
-import { mayReadDemo } from '../demo-catalogue.store.ts';
-import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
+import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
 import type { ParsedFeed } from '../supplier-feed/parse-feed.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
 import { readAllSuppliers } from '../supplier-rows.store.ts';
+import { listInUse, type ConfiguredList } from './configured-list.ts';
 import { applyOrLetWait, type CatalogueDatabase } from './decide-import.store.ts';
 import { reportOfFailure } from './import-report.ts';
 import { deleteExpiredRuns } from './import-retention.store.ts';
@@ -15,6 +12,7 @@ import type { ScheduledList } from './import-run.ts';
 import { recordScheduledRun } from './import-run.store.ts';
 import { nextReading, retryOf, type ListAddress, type NextTimeOfDay } from './list-address.ts';
 import { noteNextReading, readDueAddresses } from './list-addresses.store.ts';
+import type { ReadList } from './list-reader.ts';
 import { logOutage, logScheduledImport, type ScheduledImport } from './log-import.ts';
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
 
@@ -23,8 +21,7 @@ export interface ScheduledImportDeps {
   now: () => Date;
   newId: () => string;
   randomBytes: RandomBytes;
-  /** The location of the shop's own list, and how to access it; null: it has none. `isDemo`: it is the demo's. */
-  configured: { location: string; access: FeedAccess; isDemo?: boolean } | null;
+  configured: ConfiguredList | null;
   /** How to access the addresses of lists that people typed. */
   addressAccess: FeedAccess;
   nextTimeOfDay: NextTimeOfDay;
@@ -33,11 +30,8 @@ export interface ScheduledImportDeps {
   log: Log;
   /** Aborted when the shop closes: a list that is being read is abandoned. */
   closing?: AbortSignal | undefined;
-  readList: (list: ListToRead, file: FeedBytes) => Promise<ParsedFeed>;
+  readList: ReadList;
 }
-
-/** `isDemo`: it is the demo's own list. */
-export type ListToRead = Pick<ScheduledList, 'supplierId' | 'listName'> & { isDemo?: boolean };
 
 /**
  * The scheduled jobs: they read a list, apply it and store a report of the run. An empty or unreadable list changes nothing and is logged as an
@@ -55,14 +49,9 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
 
   async function read(
     list: ScheduledList,
-    {
-      location,
-      access,
-      calledAs,
-      isDemo = false,
-    }: { location: string; access: FeedAccess; calledAs: string; isDemo?: boolean },
+    { location, access, calledAs, isDemo = false }: ConfiguredList & { calledAs: string },
   ): Promise<ScheduledImport['state'] | null> {
-    const begun = { ...list, isDemo, id: newId(), name: nameOf(location), startedAt: now() };
+    const begun = { ...list, isDemo, id: newId(), name: nameOfLocation(location), startedAt: now() };
     const outcome = await importRead(begun, await readList(begun, await readFeedSource(location, access)));
     if (outcome === null) return null;
     logScheduledImport(begun.name, outcome, log);
@@ -113,9 +102,10 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
 
   return {
     async importConfigured() {
-      if (configured === null || (configured.isDemo && !(await mayReadDemo(db)))) return null;
-      const calledAs = nameOf(configured.location);
-      return read({ ...CONFIGURED_LIST, addressId: null }, { ...configured, calledAs });
+      const list = await listInUse(db, configured);
+      if (list === null) return null;
+      const calledAs = nameOfLocation(list.location);
+      return read({ ...CONFIGURED_LIST, addressId: null }, { ...list, calledAs });
     },
     async importDue() {
       const due = await readDueAddresses(db, now());
@@ -130,9 +120,4 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
       if (errors.length > 0) throw new AggregateError(errors, 'lists were not imported');
     },
   };
-}
-
-/** A list's name in the panel, without the secret parts of its address. */
-export function nameOf(location: string): string {
-  return /^https?:\/\//i.test(location) ? placeOf(new URL(location)) : basename(location);
 }

@@ -98,6 +98,21 @@ describeOnEachEngine('a list that is tried', (open) => {
     expect(await shop.stocks()).toEqual({ placa: 8 });
   });
 
+  test('whose process died while it was applied is applied once by two who press again', async () => {
+    const shop = await openImportShop(open);
+    const run = await shop.tried([CARD]);
+    await shop.db.updateTable('import_runs').set({ state: 'applying' }).execute();
+    shop.pass(11 * 60_000);
+    const applied = await Promise.all([
+      shop.imports.apply(run.id, shop.ada()),
+      shop.imports.apply(run.id, shop.ada()),
+    ]);
+    await shop.imports.settled();
+    expect(applied.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await shop.imports.find(run.id)).toMatchObject({ state: 'applied', report: { added: 1 } });
+    expect(shop.errors).toEqual([]);
+  });
+
   test('whose process died is shown as interrupted, and does not block others', async () => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
+import { placeOf } from '#lib/place-of.ts';
 
 /** The list that the shop's settings name, or those that people upload. */
 type ListSource = 'configured' | 'upload';
@@ -24,4 +26,9 @@ export function isSameList(
   other: Pick<ListIdentity, 'listName' | 'source'>,
 ): boolean {
   return one.source === other.source && one.listName === other.listName;
+}
+
+/** What a list is called in the panel, without the secret parts of its address. */
+export function nameOfLocation(location: string): string {
+  return /^https?:\/\//i.test(location) ? placeOf(new URL(location)) : basename(location);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Started } from '#catalogue/imports/import-service.ts';
+import type { Started } from '#catalogue/imports/try-lists.ts';
 import { panelImportDetailOf } from '#contract/panel/imports-response.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { PanelServices } from '../services.ts';

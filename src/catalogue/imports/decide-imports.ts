@@ -1,0 +1,121 @@
+import type { Authorship } from '#audit/audit-entry.ts';
+import { findMissingCategories } from '../categories/list-categories.store.ts';
+import type { ApplyChoices } from './apply-choices.ts';
+import type { BackgroundWork } from './background-work.ts';
+import type { ConfiguredList } from './configured-list.ts';
+import {
+  applyStoredList,
+  discardImport,
+  undoImport,
+  type CatalogueDatabase,
+  type ToAuditChanges,
+} from './decide-import.store.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
+import {
+  asOf,
+  canBeUndone,
+  isUnderWay,
+  stateBeforeApplying,
+  type ImportProgress,
+  type ImportRun,
+  type ImportState,
+} from './import-run.ts';
+import { findRun, moveRun } from './import-run.store.ts';
+
+export type Decided = { ok: true } | { ok: false; reason: 'unknown' | 'not-now' };
+/** `no-category`: the shop does not have a category that was chosen, at this place among them. */
+type Applied = Decided | { ok: false; reason: 'no-category'; place: number };
+
+/** What a person decides about a list that was read. Applying and undoing go on after the response. */
+export interface ImportDecisions {
+  apply(id: string, authorship: Authorship, chosen?: Partial<ApplyChoices>): Promise<Applied>;
+  undo(id: string, authorship: Authorship): Promise<Decided>;
+  discard(id: string, authorship: Authorship): Promise<Decided>;
+}
+
+interface Step {
+  from: 'unapplied' | 'applied';
+  to: 'applying' | 'undoing';
+  stage: ImportProgress['stage'];
+}
+
+const APPLYING: Step = { from: 'unapplied', to: 'applying', stage: 'applying' };
+const UNDOING: Step = { from: 'applied', to: 'undoing', stage: 'undoing' };
+
+export function createImportDecisions({
+  db,
+  now,
+  configured,
+  toAuditChanges,
+  background,
+}: {
+  db: CatalogueDatabase;
+  now: () => Date;
+  configured: ConfiguredList | null;
+  toAuditChanges: ToAuditChanges;
+  background: BackgroundWork;
+}): ImportDecisions {
+  async function decide(
+    id: string,
+    { from, to, stage }: Step,
+    work: (run: ImportRun) => Promise<void>,
+  ): Promise<Decided> {
+    const stored = await findRun(db, id);
+    if (stored === undefined) return { ok: false, reason: 'unknown' };
+    const run = asOf(stored, now());
+    const expected = from === 'applied' ? from : stateBeforeApplying(run);
+    if (run.state !== expected || (from === 'applied' && !canBeUndone(run, now())))
+      return { ok: false, reason: 'not-now' };
+    // From its state in the database, which a dead process may have left under way.
+    const stalledSince = isUnderWay(stored) ? stored.progressAt : null;
+    if (!(await moveRun(db, { id, state: stored.state, stalledSince }, { state: to, stage, at: now() })))
+      return { ok: false, reason: 'not-now' };
+    background.begin(
+      () => work(run),
+      (trouble) => goBack(id, { from: to, to: expected }, trouble),
+    );
+    return { ok: true };
+  }
+
+  function goBack(id: string, { from, to }: Record<'from' | 'to', ImportState>, trouble: string) {
+    return moveRun(db, { id, state: from }, { state: to, stage: null, at: now(), trouble });
+  }
+
+  return {
+    async apply(
+      id,
+      authorship,
+      { choices = [], stockWords = [], leavesOutSuspicious = false, keepsMissing = false } = {},
+    ) {
+      const ids = choices.map(({ categoryId }) => categoryId);
+      const [missing] = await findMissingCategories(db, ids);
+      if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
+      return decide(id, APPLYING, async (run) => {
+        const outcome = await applyStoredList(db, run, {
+          ...authorship,
+          isDemo: run.source === 'configured' && configured?.isDemo === true,
+          toAuditChanges,
+          choices,
+          stockWords,
+          leavesOutSuspicious,
+          keepsMissing,
+        });
+        if (outcome === 'applied') return;
+        const trouble = outcome === 'demo-left' ? IMPORT_MESSAGES.demoLeft : IMPORT_MESSAGES.otherTerms;
+        await goBack(id, { from: 'applying', to: stateBeforeApplying(run) }, trouble);
+      });
+    },
+    undo: (id, authorship) =>
+      decide(id, UNDOING, async (run) => {
+        const report = await undoImport(db, run, { ...authorship, toAuditChanges });
+        if (report === undefined)
+          await goBack(id, { from: 'undoing', to: 'applied' }, IMPORT_MESSAGES.nothingToUndo);
+      }),
+    async discard(id, authorship) {
+      const stored = await findRun(db, id);
+      if (stored === undefined) return { ok: false, reason: 'unknown' };
+      const isDiscarded = await discardImport(db, asOf(stored, now()), { ...authorship, toAuditChanges });
+      return isDiscarded ? { ok: true } : { ok: false, reason: 'not-now' };
+    },
+  };
+}

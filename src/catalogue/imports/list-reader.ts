@@ -1,0 +1,47 @@
+import { listTermsNow, readListTerms } from '#pricing/price-terms.store.ts';
+import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
+import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
+import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
+import { freeBytes } from '../supplier-feed/read-feed-source.ts';
+import type { CatalogueDatabase, TriedRun } from './decide-import.store.ts';
+import { IMPORT_MESSAGES } from './import-messages.ts';
+import { readListColumns } from './list-columns.store.ts';
+import { readStockWords } from './stock-words.store.ts';
+
+/** Whose list is read, and what was said of it: `newTerms` and `columns` count before what the shop remembers. */
+export type ListToRead = Pick<TriedRun, 'supplierId' | 'listName'> &
+  Partial<Pick<TriedRun, 'newTerms' | 'columns' | 'isDemo'>>;
+
+/** Reads a list into rows, from any source. It frees the bytes. */
+export type ReadList = (
+  list: ListToRead,
+  file: FeedBytes,
+  options?: Pick<ParseOptions, 'onRows'>,
+) => Promise<ParsedFeed>;
+
+/** @param closing Aborted when the shop closes: a list that is being read is abandoned. */
+export function createListReader({
+  db,
+  closing,
+}: {
+  db: CatalogueDatabase;
+  closing?: AbortSignal | undefined;
+}): ReadList {
+  /** The demo belongs to the main supplier, and what was said of that one's lists does not count for it. */
+  async function termsOf({ supplierId, newTerms, isDemo }: ListToRead): Promise<ListTerms | null> {
+    if (isDemo === true) return FINAL_DOLLARS;
+    return newTerms ? listTermsNow(db, newTerms) : readListTerms(db, supplierId);
+  }
+
+  return async (list, file, options = {}) => {
+    if (!file.ok) return { ...file, faults: [], faultCount: 0 };
+    const terms = await termsOf(list);
+    if (terms === null) return { ok: false, reason: IMPORT_MESSAGES.noRate, faults: [], faultCount: 0 };
+    const stockWords = await readStockWords(db, list.supplierId);
+    const columnMaps = list.columns ? [list.columns] : await readListColumns(db, list);
+    const from = { listAddress: file.address, terms, stockWords, columnMaps, signal: closing };
+    const feed = await parseFeed(file.bytes, { ...options, ...from });
+    freeBytes(file.bytes);
+    return feed;
+  };
+}
