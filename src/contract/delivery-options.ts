@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 import type { WantedLine } from '#orders/order.ts';
 import { PLACE_REQUIRED, postalCode, province } from './destination.ts';
 import { moneyText, pesosText } from './money.ts';
 import type { InEnglish } from './names/in-english.ts';
 
-const MAX_LINES = 50;
 /** `{product}:{quantity}`, separated by commas. An id may have colons, no commas. */
 const LINE = /^(.+):([1-9]\d?)$/;
 
@@ -17,7 +17,7 @@ export const deliveryQuery = z
       .max(10_000, 'Son demasiados productos')
       .refine((text) => {
         const lines = text.split(',');
-        return lines.length <= MAX_LINES && lines.every((line) => LINE.test(line));
+        return lines.length <= MAX_ORDER_LINES && lines.every((line) => LINE.test(line));
       }, 'Tiene que decir id:cantidad, separados con comas')
       .meta({ example: 'RYZEN-5600:1,RAM-16:2' }),
   })

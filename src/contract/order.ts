@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#lib/statuses.ts';
 import { z } from 'zod';
 import { emailField } from './email.ts';
 import { centsToText, textToCents } from '#lib/money.ts';
+import { MAX_ORDER_LINES, MAX_UNITS } from '#lib/order-limits.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines, type Order, type OrderIntent } from '#orders/order.ts';
 import { netTotalOf } from '#orders/order-taxes.ts';
@@ -30,19 +31,19 @@ export const orderLines = z
       producto_id: z.union([z.string(), z.int()], 'Falta el producto').transform(String).pipe(productId),
       cantidad: z
         .int('La cantidad es un número entero')
-        .min(1, 'La cantidad va de 1 a 99')
-        .max(99, 'La cantidad va de 1 a 99'),
+        .min(1, `La cantidad va de 1 a ${MAX_UNITS}`)
+        .max(MAX_UNITS, `La cantidad va de 1 a ${MAX_UNITS}`),
     }),
     'No hay productos en el carrito',
   )
   .min(1, 'No hay productos en el carrito')
-  .max(50, 'Como mucho 50 renglones')
+  .max(MAX_ORDER_LINES, `Como mucho ${MAX_ORDER_LINES} renglones`)
   .refine(
     (lines) =>
       mergeLines(lines.map((line) => ({ productId: line.producto_id, quantity: line.cantidad }))).every(
-        ({ quantity }) => quantity <= 99,
+        ({ quantity }) => quantity <= MAX_UNITS,
       ),
-    'La cantidad de cada producto va de 1 a 99',
+    `La cantidad de cada producto va de 1 a ${MAX_UNITS}`,
   );
 
 /** How an order is paid. Absent in a request: online, or as the shop arranges it with the buyer. */

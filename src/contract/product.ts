@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
+import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 import { photoPath } from '#lib/photo.ts';
 import { facet, facetChoices } from './facets.ts';
 import { ficha } from './ficha.ts';
@@ -72,9 +73,6 @@ export function picturesOf({ id, photos }: Pick<Product, 'id' | 'photos'>): stri
 export const productOrder = z.enum(PRODUCT_ORDERS, `Tiene que ser uno de: ${PRODUCT_ORDERS.join(', ')}`);
 export type ProductOrder = z.infer<typeof productOrder>;
 
-/** What `ids` may name at once: as many as an order has lines. */
-const MAX_IDS = 50;
-
 /** `ids` asks for exactly those products: the cart's one request for all its lines. */
 export const productQuery = z.object({
   categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
@@ -82,8 +80,11 @@ export const productQuery = z.object({
   orden: productOrder.optional(),
   ids: z
     .string()
-    .max(MAX_IDS * 130)
-    .refine((ids) => ids.split(',').length <= MAX_IDS, `Como mucho ${MAX_IDS} productos por vez`)
+    .max(MAX_ORDER_LINES * 130)
+    .refine(
+      (ids) => ids.split(',').length <= MAX_ORDER_LINES,
+      `Como mucho ${MAX_ORDER_LINES} productos por vez`,
+    )
     .optional(),
   ...facetChoices,
   ...page,

@@ -1,3 +1,4 @@
+import { MAX_ORDER_LINES, MAX_UNITS } from '#lib/order-limits.ts';
 import { z } from 'zod';
 import { SETTING_TABLE } from '#settings/setting-table.ts';
 import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
@@ -24,7 +25,7 @@ export const unpaidEnvironment = {
   }),
   UNPAID_UNITS: wholeNumber('de unidades', {
     min: 1,
-    max: 4950,
+    max: MAX_UNITS * MAX_ORDER_LINES,
     fallback: DEFAULT_UNPAID_SETTINGS.unitsPerBuyer,
   }),
   UNPAID_USD: wholeNumber('de dólares, sin centavos', {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 import {
   addToCart,
   CART_DETAILS_KEY,
   CART_KEY,
   emptyCart,
-  MAX_LINES,
   parseCartIds,
   readCart,
   rememberPrice,
@@ -85,7 +85,7 @@ describe('the cart in the browser', () => {
 
   it('takes no more lines than an order can hold', () => {
     const { storage } = newCart();
-    for (let n = 0; n < MAX_LINES; n += 1) addToCart({ ...ryzen, id: `p-${n}` }, storage);
+    for (let n = 0; n < MAX_ORDER_LINES; n += 1) addToCart({ ...ryzen, id: `p-${n}` }, storage);
     expect(addToCart(ryzen, storage)).toBe('full');
   });
 

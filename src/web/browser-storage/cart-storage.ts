@@ -1,4 +1,5 @@
 import { isRecord } from '#lib/is-record.ts';
+import { MAX_ORDER_LINES, MAX_UNITS } from '#lib/order-limits.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
 import { useStored } from './use-stored.ts';
 
@@ -6,10 +7,6 @@ import { useStored } from './use-stored.ts';
 export const CART_KEY = 'cart_items';
 /** Id -> quantity and the price last seen. A key of its own, so that the list stays plain. */
 export const CART_DETAILS_KEY = 'cart_details';
-
-/** An order's line holds 1 to 99, an order 50 lines. */
-const MAX_OF_ONE = 99;
-export const MAX_LINES = 50;
 
 interface CartDetail {
   quantity: number;
@@ -44,7 +41,7 @@ export function addToCart(
 ): AddOutcome {
   const lines = readCart(storage);
   if (lines.some((line) => line.id === product.id)) return 'already-there';
-  if (lines.length >= MAX_LINES) return 'full';
+  if (lines.length >= MAX_ORDER_LINES) return 'full';
   const line = {
     id: product.id,
     quantity: clampQuantity(quantity),
@@ -82,7 +79,7 @@ export function parseCartIds(text: string | null): string[] {
   const known = ids
     .map((id: unknown) => (typeof id === 'number' ? String(id) : id))
     .filter((id): id is string => typeof id === 'string' && id !== '');
-  return [...new Set(known)].slice(0, MAX_LINES);
+  return [...new Set(known)].slice(0, MAX_ORDER_LINES);
 }
 
 function parseCartDetails(text: string | null): Readonly<Record<string, CartDetail>> {
@@ -121,7 +118,7 @@ export function writeCart(lines: readonly CartLine[], storage: SafeStorage = bro
 }
 
 function clampQuantity(quantity: number): number {
-  return Number.isFinite(quantity) ? Math.min(MAX_OF_ONE, Math.max(1, Math.round(quantity))) : 1;
+  return Number.isFinite(quantity) ? Math.min(MAX_UNITS, Math.max(1, Math.round(quantity))) : 1;
 }
 
 function parseJson(text: string | null): unknown {

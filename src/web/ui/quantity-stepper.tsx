@@ -1,5 +1,6 @@
 import { MinusIcon, PlusIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MAX_UNITS } from '#lib/order-limits.ts';
 
 export interface QuantityStepperProps {
   value: number;
@@ -9,8 +10,8 @@ export interface QuantityStepperProps {
   max?: number;
 }
 
-/** Never below 1; an order's line holds at most 99. */
-export function QuantityStepper({ value, onChange, of, max = 99 }: QuantityStepperProps) {
+/** Never below 1. */
+export function QuantityStepper({ value, onChange, of, max = MAX_UNITS }: QuantityStepperProps) {
   return (
     <fieldset className="inline-flex rounded-sm border border-rule-strong bg-sheet">
       <legend className="sr-only">Cantidad de {of}</legend>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { DollarRateResponse } from '#contract/money.ts';
+import { MAX_UNITS } from '#lib/order-limits.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -56,7 +57,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
       earlier === undefined
         ? [...kept.lines, { ...product, quantity: 1 }]
         : kept.lines.map((line) =>
-            line.id === product.id ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + 1) } : line,
+            line.id === product.id ? { ...line, quantity: Math.min(MAX_UNITS, line.quantity + 1) } : line,
           );
     update({ lines });
     setAdded(`Agregado: ${product.description}`);
@@ -177,9 +178,6 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
     </form>
   );
 }
-
-/** A line holds as many at most. */
-const MAX_QUANTITY = 99;
 
 function withPricesNow(draft: OrderDraft, now: NewOrderRead['now']): OrderDraft {
   return { ...draft, lines: draft.lines.map((line) => ({ ...line, ...now.get(line.id) })) };

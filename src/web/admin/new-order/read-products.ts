@@ -2,6 +2,7 @@ import * as panelRoutes from '#contract/endpoints/panel-routes.ts';
 import * as shopRoutes from '#contract/endpoints/shop-routes.ts';
 import type { DollarRateResponse } from '#contract/money.ts';
 import type { PublicProduct } from '#contract/product.ts';
+import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 import { call } from '../panel-client.ts';
 import type { FoundProduct } from './draft.ts';
 
@@ -28,7 +29,7 @@ export async function readNow(
   const shown = lines.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
   const [{ results, rate }, ...hidden] = await Promise.all([
     call(shopRoutes.products, {
-      query: shown.length === 0 ? { limit: 1 } : { ids: shown.join(','), limit: MAX_LINES },
+      query: shown.length === 0 ? { limit: 1 } : { ids: shown.join(','), limit: MAX_ORDER_LINES },
       signal,
     }),
     ...lines.filter(({ isHidden }) => isHidden).map(({ id }) => findHidden(id, signal)),
@@ -36,9 +37,6 @@ export async function readNow(
   const found = [...results.map(ofShop), ...hidden.flat()];
   return { products: new Map(found.map((product) => [product.id, product])), rate };
 }
-
-/** As many as an order has. */
-const MAX_LINES = 50;
 
 async function findHidden(search: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const { results } = await call(panelRoutes.products, {

@@ -1,6 +1,7 @@
 import { Trash2Icon } from 'lucide-react';
 import { Link } from 'react-router';
 import { lineTotal } from '#contract/cart-totals.ts';
+import { MAX_UNITS } from '#lib/order-limits.ts';
 import { linePesos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { removeFromCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
@@ -56,7 +57,7 @@ export function CartLineRow({
         <div className="flex items-center gap-2">
           <QuantityStepper
             value={quantity}
-            max={Math.min(99, stock)}
+            max={Math.min(MAX_UNITS, stock)}
             of={description}
             onChange={(next) => setQuantity(id, next)}
           />

@@ -3,7 +3,7 @@ import type { DollarRateResponse } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PublicProduct } from '#contract/product.ts';
 import { call } from '#web/api/shop-client.ts';
-import { MAX_LINES } from '#web/browser-storage/cart-storage.ts';
+import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 
 export type CartProducts =
   | { state: 'loading' }
@@ -72,7 +72,7 @@ function covers(last: CartProducts, ids: readonly string[]): boolean {
 async function requestProducts(ids: readonly string[], signal: AbortSignal) {
   if (ids.length === 0) return { products: [], rate: null };
   const { results, rate } = await call(routes.products, {
-    query: { ids: ids.join(','), limit: MAX_LINES },
+    query: { ids: ids.join(','), limit: MAX_ORDER_LINES },
     signal,
   });
   return { products: results, rate };

@@ -1,3 +1,4 @@
+import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { notify } from '#web/ui/notify.ts';
 
@@ -14,7 +15,9 @@ export function addToCartWithToast(
       notify.error('Este componente ya está en el carrito');
       return false;
     case 'full':
-      notify.error('El carrito está lleno', { detail: 'Un pedido lleva hasta 50 productos distintos.' });
+      notify.error('El carrito está lleno', {
+        detail: `Un pedido lleva hasta ${MAX_ORDER_LINES} productos distintos.`,
+      });
       return false;
   }
 }

@@ -1,4 +1,5 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { rememberLeftOutParts, type LeftOutPart } from '#web/browser-storage/cart-left-out-storage.ts';
 import { rememberMissingParts } from '#web/browser-storage/cart-missing-storage.ts';
@@ -144,7 +145,7 @@ export function sayOutcome({ description, outcome }: CartLineOutcome): string {
     case 'out-of-stock':
       return `Sin stock, no se agregó: ${description}`;
     case 'full':
-      return `El carrito está lleno (50 productos), no se agregó: ${description}`;
+      return `El carrito está lleno (${MAX_ORDER_LINES} productos), no se agregó: ${description}`;
   }
 }
 
