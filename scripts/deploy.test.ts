@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { makeCertificate, startCaddy, startNginx } from '../bench/support/proxies.ts';
 import { ALL_COMMANDS } from '../src/cli/all-commands.ts';
+import { PROBLEMS } from '../src/server/http/problems.ts';
 import { environment } from '../src/server/settings/config.ts';
 import { COPIED } from './release/copied.ts';
 
@@ -238,7 +244,57 @@ describe('the proxies', () => {
       expect(NGINX).toContain(line);
     expect(NGINX).toMatch(/proxy_cache_use_stale updating /);
   });
+
+  // Nothing listens at this address.
+  const CLOSED_SHOP = 'http://127.0.0.1:9';
+  for (const [program, start] of [
+    ['nginx', (folder: string) => startNginx(folder, CLOSED_SHOP, [])],
+    ['caddy', (folder: string) => startCaddy(folder, CLOSED_SHOP)],
+  ] as const)
+    test.skipIf(!isInstalled(program) || !isInstalled('openssl'))(
+      `${program} says in Spanish that the shop is closed: to a visitor a page, to the shop's own pages a problem`,
+      { timeout: 30_000 },
+      async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+        makeCertificate(folder);
+        const proxy = await start(folder);
+        try {
+          const page = await ask(`${proxy.origin}/guia-armado`);
+          expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
+          expect(page.retryAfter).toBe('5');
+          expect(page.body).toContain('<html lang="es-AR">');
+          expect(page.body).toContain('Ya volvemos');
+          const call = await ask(`${proxy.origin}/api/pedidos/create/`, 'POST');
+          expect(call).toMatchObject({ status: 503, type: 'application/problem+json', retryAfter: '5' });
+          expect(JSON.parse(call.body)).toEqual({
+            type: '/api/docs#problema-unavailable',
+            status: 503,
+            title: PROBLEMS.unavailable.title,
+            detail: 'La tienda no contesta. Probá de nuevo en unos segundos.',
+          });
+        } finally {
+          await proxy.stop();
+          rmSync(folder, { recursive: true });
+        }
+      },
+    );
 });
+
+/** A request to a proxy with a certificate of its own. */
+async function ask(address: string, method = 'GET') {
+  const sent = request(address, { method, rejectUnauthorized: false, servername: 'localhost' }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]; // what the event brings
+  return {
+    status: response.statusCode,
+    type: response.headers['content-type'],
+    retryAfter: response.headers['retry-after'],
+    body: await text(response),
+  };
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ['version']).error === undefined;
+}
 
 test("the owner's pages call the panel's sections as the panel does", () => {
   const labels = [...read('src/web/admin/sections.ts').matchAll(/label: '([^']+)'/g)].map(
