@@ -10,6 +10,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/open/open-database.ts';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 import { applyRateSetting } from '#pricing/pricing-service.ts';
+import { problem } from '#server/http/problems.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -166,18 +167,8 @@ describe('doctor fails', () => {
     ],
     [
       'on a shop that is not ready',
-      async (env) => ({
-        ...env,
-        PORT: String(
-          (
-            await serve((_request, response) =>
-              response
-                .writeHead(503)
-                .end(JSON.stringify({ controles: { disco: 'queda poco espacio', lider: 'ok' } })),
-            )
-          ).port,
-        ),
-      }),
+      (env) =>
+        shopAnswers(env, { estado: 'abierta', controles: { disco: 'queda poco espacio', lider: 'ok' } }),
       /falla {2}tienda: .*: disco queda poco espacio\./,
     ],
     [
@@ -316,10 +307,21 @@ describe('doctor warns', () => {
       /aviso {2}tienda: no está abierta/,
     ],
     [
+      'of a shop that opens at this moment',
+      (env) => shopAnswers(env, problem('unavailable')),
+      /aviso {2}tienda: está abriendo en .*\n +Qué hacer: esperá unos segundos/,
+    ],
+    [
+      'of a shop that closes at this moment',
+      (env) =>
+        shopAnswers(env, { listo: false, estado: 'cerrando', controles: { disco: 'ok', lider: 'ok' } }),
+      /aviso {2}tienda: está cerrando en /,
+    ],
+    [
       'of a database that lacks migrations',
       (env) =>
         changed(env, 'delete from kysely_migration where name = (select max(name) from kysely_migration)'),
-      /aviso {2}base de datos: .*le faltan 1 migraciones/,
+      /aviso {2}base de datos: .*le falta 1 migración\./,
     ],
     [
       'of a panel without anybody',
@@ -379,6 +381,12 @@ async function serve(answer: RequestListener): Promise<{ port: number; url: stri
   });
   const { port } = server.address() as AddressInfo; // a TCP server has no other kind
   return { port, url: `http://127.0.0.1:${port}` };
+}
+
+/** The settings of a shop whose /readyz responds 503 with this. */
+async function shopAnswers(env: Record<string, string>, body: unknown): Promise<Record<string, string>> {
+  const shop = await serve((_request, response) => response.writeHead(503).end(JSON.stringify(body)));
+  return { ...env, PORT: String(shop.port) };
 }
 
 async function freePort(): Promise<number> {

@@ -33,7 +33,11 @@ export const restore: Command = {
       [
         `Restaurada la copia del ${manifest.made} (Zócalo ${manifest.version}). Suma lo mismo que cuando se hizo:`,
         sumsInWords(manifest.sums),
-        ...(migrated.length === 0 ? [] : [`La base se puso al día: ${migrated.length} migraciones.`]),
+        ...(migrated.length === 0
+          ? []
+          : [
+              `La base se puso al día: ${migrated.length === 1 ? '1 migración' : `${migrated.length} migraciones`}.`,
+            ]),
         ...(backup === null ? [] : [`Lo que había quedó en ${backup.path}`]),
         ...(aside === null ? [] : [`Lo que había no se podía copiar, y quedó aparte en ${aside}`]),
         ...heldInWords(heldEmails),

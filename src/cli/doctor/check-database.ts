@@ -129,7 +129,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     };
   }
   if (missing > 0) {
-    const words = `${name} contesta, y le faltan ${missing} migraciones.`;
+    const words = `${name} contesta, y ${missing === 1 ? 'le falta 1 migración' : `le faltan ${missing} migraciones`}.`;
     const advice = `la tienda las aplica al abrir; o antes: ${SHOP_COMMAND} migrate`;
     return {
       findings: [{ level: 'aviso', about: ABOUT, words, advice }, ...clock],

@@ -1,6 +1,7 @@
 import type { ReadinessResponse } from '#contract/readiness.ts';
+import { problem } from '#server/http/problems.ts';
 import type { Config } from '#server/settings/config.ts';
-import { START_COMMAND } from '#server/settings/own-commands.ts';
+import { SHOP_COMMAND, START_COMMAND } from '#server/settings/own-commands.ts';
 import { ownUrl } from '../../composition/open-payments.ts';
 import type { Finding } from './finding.ts';
 
@@ -14,7 +15,13 @@ export async function checkShop(config: Config): Promise<Finding> {
     const response = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'manual' });
     if (response.status === 200) return { level: 'ok', about, words: `está abierta en ${ownUrl(config)}.` };
     if (response.status !== 503) throw new TypeError(`status ${response.status}`);
-    const { controles } = (await response.json()) as ReadinessResponse; // the shop's own
+    const said = (await response.json()) as ReadinessResponse | ReturnType<typeof problem>; // the shop's own
+    if (!('controles' in said)) {
+      if (said.type === problem('unavailable').type) return passing('abriendo', config);
+      throw new TypeError(said.type);
+    }
+    const { estado, controles } = said;
+    if (estado === 'cerrando') return passing('cerrando', config);
     const bad = Object.entries(controles).filter(([, state]) => state !== 'ok');
     const words = `está abierta y no da abasto: ${bad.map(([name, state]) => `${name} ${state}`).join(', ')}.`;
     return { level: 'falla', about, words, advice: 'mirá su registro: dice desde cuándo y por qué.' };
@@ -24,6 +31,16 @@ export async function checkShop(config: Config): Promise<Finding> {
     const words = `en ${ownUrl(config)} atiende otro programa.`;
     return { level: 'falla', about, words, advice: 'cerralo, o elegí otro puerto con PORT.' };
   }
+}
+
+function passing(doing: 'abriendo' | 'cerrando', config: Config): Finding {
+  const words = `está ${doing} en ${ownUrl(config)}.`;
+  return {
+    level: 'aviso',
+    about: 'tienda',
+    words,
+    advice: `esperá unos segundos, y repetí ${SHOP_COMMAND} doctor`,
+  };
 }
 
 /** Nobody listens there: the request failed before any answer. */
