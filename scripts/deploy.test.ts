@@ -382,6 +382,10 @@ describe("root's command", () => {
     );
   });
 
+  test('lists the commands where none is typed: the service alone starts the shop', () => {
+    expect(runWith('').args.slice(-2)).toEqual(['/opt/zocalo/zocalo.mjs', 'ayuda']);
+  });
+
   test('reads the settings as systemd does, and no word of them is a command', () => {
     const { env, stderr } = runWith(
       [

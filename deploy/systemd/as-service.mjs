@@ -3,7 +3,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-const [file = '', ...words] = process.argv.slice(2);
+const [file = '', ...typed] = process.argv.slice(2);
+/** Without a command the launcher starts the shop, which is the service's. */
+const words = typed.length === 0 ? ['ayuda'] : typed;
 /** As in the unit. */
 const OF_UNIT = {
   NODE_ENV: 'production',

@@ -42,7 +42,7 @@ export async function restorePostgres(
         const sessions = await countOtherSessions(trx);
         if (sessions > 0) {
           throw new BackupFailure(
-            `La base de DATABASE_URL está en uso (${sessions} conexiones). Cerrá todos los procesos de la tienda, y PgBouncer: no se restauró nada.`,
+            `La base de DATABASE_URL está en uso (${sessions === 1 ? '1 conexión' : `${sessions} conexiones`}). Cerrá todos los procesos de la tienda, y PgBouncer: no se restauró nada.`,
           );
         }
         const tables = await readTableNames(trx);

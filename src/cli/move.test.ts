@@ -76,6 +76,9 @@ describe.runIf(serverUrl !== undefined)(
       expect(await contentOf(await openDatabase(onPostgres()))).toEqual(before);
 
       // A shop moves to a file of its own: the old one is still there.
+      expect((await command(['move', 'sqlite'])).stderr).toContain(
+        `ya hay tablas en ${join(env.DATA_DIR, 'zocalo.db')}. Poné ese archivo en otra carpeta, o usá otro DATA_DIR.`,
+      );
       const back = { ...env, DATA_DIR: await mkdtemp(join(folder, 'vuelta-')) };
       expect(await command(['move', 'sqlite'], back)).toMatchObject({ code: 0, stderr: '' });
       expect(await contentOf(await openDatabase({ dataDir: back.DATA_DIR }))).toEqual(before);
@@ -121,7 +124,7 @@ describe.runIf(serverUrl !== undefined)(
       expect((await command(['move', 'postgres'])).stderr).toContain('La tienda está abierta sobre');
       if (held.ok) held.claimed.release();
       const reader = await openDatabase(onPostgres());
-      expect((await command(['move', 'postgres'])).stderr).toContain('está en uso (1 conexiones)');
+      expect((await command(['move', 'postgres'])).stderr).toContain('está en uso (1 conexión)');
       await reader.db
         .insertInto('users')
         .values(userRow({ id: 'u9' }))

@@ -80,7 +80,7 @@ async function withPostgres<T>(
       const sessions = await countOtherSessions(db);
       if (sessions > 0) {
         throw new MoveFailure(
-          `La base de DATABASE_URL está en uso (${sessions} conexiones). Cerrá todos los procesos de la tienda, y PgBouncer: no se mudó nada.`,
+          `La base de DATABASE_URL está en uso (${sessions === 1 ? '1 conexión' : `${sessions} conexiones`}). Cerrá todos los procesos de la tienda, y PgBouncer: no se mudó nada.`,
         );
       }
       return work({ engine: 'postgres', address: withoutSecrets(databaseUrl), db, markUsed: () => {} });

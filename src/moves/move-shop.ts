@@ -117,9 +117,11 @@ function moveOf(halt: Halt | null, to: Engine): string | null {
 function occupied(halt: Halt | null, target: End): MoveFailure {
   if (halt?.kind === 'moved')
     return new MoveFailure(`La tienda ya se mudó a ${halt.address} el ${halt.at}: no queda nada por hacer.`);
-  return new MoveFailure(
-    `No se mudó nada: ya hay tablas en ${target.address}. Usá una base vacía${target.engine === 'sqlite' ? ', u otro DATA_DIR' : ''}.`,
-  );
+  const advice =
+    target.engine === 'sqlite'
+      ? 'Poné ese archivo en otra carpeta, o usá otro DATA_DIR'
+      : 'Usá una base vacía';
+  return new MoveFailure(`No se mudó nada: ya hay tablas en ${target.address}. ${advice}.`);
 }
 
 async function copyTables(
