@@ -65,8 +65,8 @@ export async function changeStatus(
 }
 
 /** Finds who set the order's status; null: the shop itself. */
-export async function findLastMover(trx: OrderTransaction, orderId: string): Promise<string | null> {
-  const last = await trx
+export async function findLastMover(db: OrderDatabase, orderId: string): Promise<string | null> {
+  const last = await db
     .selectFrom('order_events')
     .select('by_name')
     .where('order_id', '=', orderId)

@@ -5,6 +5,7 @@ import type { Order } from '#orders/order.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { listAwaitedOrders } from './offline/awaited.store.ts';
+import { mayReopen } from './offline/reopens.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
 import {
   addReceipt,
@@ -28,6 +29,8 @@ export interface AwaitedOrder extends OfflineState {
   order: Order;
   /** What was noted of its payments. */
   references: string[];
+  /** What comes late reopens it, while there is stock. */
+  reopens: boolean;
 }
 
 /** The use cases of money that comes without the payment provider. They work for old orders too where it is no longer offered. */
@@ -67,9 +70,9 @@ export function createOfflineService({
     if (order === undefined) return undefined;
     const paid = await withPayments(db, order);
     const state = await findOfflineState(db, paid, null);
-    return state
-      ? { order, ...state, references: paid.payments.flatMap(({ note }) => note ?? []) }
-      : undefined;
+    if (state === null) return undefined;
+    const references = paid.payments.flatMap(({ note }) => note ?? []);
+    return { order, ...state, references, reopens: await mayReopen(db, order, paid.payments) };
   };
   return {
     addReceipt: (receipt) => addReceipt(db, receipt, { at: now(), randomBytes }),

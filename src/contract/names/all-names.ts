@@ -312,6 +312,7 @@ export const ALL_NAMES = {
   recibo: 'receipt',
   a_mano: 'isByHand',
   referencias: 'references',
+  se_reabre: 'reopens',
   // Imports.
   lista: 'list',
   empezo: 'startedAt',

@@ -5,7 +5,13 @@ import { METHOD_WORD } from '../order.ts';
 import { RECEIPT_WORD } from '../payment-response.ts';
 import type { AwaitedPayment, PanelReceipt } from './offline-payments.ts';
 
-export function toAwaitedPayment({ order, money, receipts, references }: AwaitedOrder): AwaitedPayment {
+export function toAwaitedPayment({
+  order,
+  money,
+  receipts,
+  references,
+  reopens,
+}: AwaitedOrder): AwaitedPayment {
   const { id, buyer, status, createdAt, paymentMethod, pesos, heldUntil } = order;
   return {
     id,
@@ -21,6 +27,7 @@ export function toAwaitedPayment({ order, money, receipts, references }: Awaited
     heldUntil: status === 'pendiente' ? heldUntil : null,
     receipts: receipts.map(toPanelReceipt),
     references,
+    reopens,
   };
 }
 

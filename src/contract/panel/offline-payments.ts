@@ -33,6 +33,8 @@ export const awaitedPayment = z.object({
   comprobantes: z.array(panelReceipt),
   /** What was noted of the parts that came: numbers of transfers. */
   referencias: z.array(z.string()),
+  /** Cancelled: what comes late reopens it, while there is stock. */
+  se_reabre: z.boolean(),
 });
 export type AwaitedPayment = InEnglish<z.infer<typeof awaitedPayment>>;
 

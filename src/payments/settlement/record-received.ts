@@ -5,7 +5,7 @@ import { raiseAlert, settleAlerts, withdrawAlert } from '#attention/attention.st
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
-import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
+import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import { writePaymentMethod } from '#orders/order-payment-method.store.ts';
@@ -15,6 +15,7 @@ import { insertReview, listReceipts } from '../records/receipts.store.ts';
 import { settleUnpaidOut } from '../offline/unpaid-out.ts';
 import { settleUnread } from '../offline/unread-receipts.ts';
 import { isForTotal, offlineMoneyOf } from '../offline/offline-money.ts';
+import { mayReopen } from '../offline/reopens.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { holdToPayRest } from '../holds/holds.ts';
 import { paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
@@ -140,9 +141,7 @@ async function decide(
     if (order.status === 'pendiente') await takeOwnStep(trx, order, { to: 'procesando' }, authorship);
     return 'paid';
   }
-  // An order that a person cancelled stays cancelled, and one whose money a person gave back is no sale any more.
-  const hasGivenBack = payments.some(({ refunded }) => refunded > 0);
-  if (!isEnough || hasGivenBack || (await findLastMover(trx, order.id)) !== null) return 'late';
+  if (!isEnough || !(await mayReopen(trx, order, payments))) return 'late';
   return (await reopenOrder(trx, order, authorship)) ? 'paid' : 'no-stock';
 }
 

@@ -57,6 +57,30 @@ describeOnEachEngine('an order by transfer', (open) => {
     expect(await shop.attention()).toMatchObject([{ tipo: 'aprobado_tarde', pedido: id }]);
   });
 
+  test('says of its late money whether that reopens it: not once money went back, nor where a person cancelled it', async () => {
+    const { db, order, upload, nextDays, release, awaited, confirm, payments, refund, move } =
+      await openTransfers(open);
+    await db.updateTable('products').set({ supplier_stock: 50 }).where('id', '=', 'cpu-1').execute();
+    const late = await order();
+    const returned = await order('beto@example.com');
+    const cancelled = await order('carla@example.com');
+    await confirm(returned.id, '1000.00');
+    await move(cancelled.id, 'pendiente', 'cancelado');
+    await nextDays(97 * HOUR_MS);
+    await release();
+    const [part] = await payments();
+    await refund(returned.id, part?.id ?? '', { monto: '1000.00', nota: 'A su CBU' });
+    for (const { clave } of [late, returned, cancelled]) {
+      expect((await upload(clave)).statusCode).toBe(200);
+    }
+    const said = (await awaited()).map(({ id, ...rest }) => [id, rest]);
+    expect(Object.fromEntries(said)).toMatchObject({
+      [late.id]: { status: 'cancelado', se_reabre: true },
+      [returned.id]: { status: 'cancelado', se_reabre: false },
+      [cancelled.id]: { status: 'cancelado', se_reabre: false },
+    });
+  });
+
   test('that is released with a part of its price asks a person to return it', async () => {
     const { order, confirm, nextDays, release, attention } = await openTransfers(open);
     const { id } = await order();

@@ -7,6 +7,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { BreakAfter, EMAIL_SIGNS } from '../ui/cells.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { OrderStatusBadge } from '../ui/order-status.tsx';
+import { holdLabel } from './hold-label.ts';
 import { Receipts } from './receipts.tsx';
 import { RecordPayment } from './record-payment.tsx';
 
@@ -55,12 +56,10 @@ export function AwaitedOrder({ order }: { order: AwaitedPayment }) {
   );
 }
 
-function Hold({ order: { heldUntil, status, receipts } }: { order: AwaitedPayment }) {
-  if (status === 'enviado' || status === 'entregado')
-    return 'Siguió adelante sin su pago: anotalo, o cerrá su aviso en Atención si nadie lo va a pagar';
-  if (status === 'procesando') return 'Lo están preparando sin su pago';
-  if (status !== 'pendiente') return 'Venció: si entró el dinero, se reabre mientras haya stock';
-  if (heldUntil === null) return 'Hasta que se cierre';
+function Hold({ order }: { order: AwaitedPayment }) {
+  const { heldUntil, receipts } = order;
+  const label = holdLabel(order);
+  if (label !== null || heldUntil === null) return label;
   const isWaiting = receipts.some(({ state }) => state === 'en_revision');
   return (
     <>
