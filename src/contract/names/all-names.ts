@@ -306,6 +306,7 @@ export const ALL_NAMES = {
   vuelve_a_stock: 'isRestocked',
   pagado_ars: 'paidArs',
   unidades_devueltas: 'refundedUnits',
+  unidades_repuestas: 'restockedUnits',
   unidades_por_reponer: 'unitsToRestock',
   unidades_sin_salir: 'unitsKeptBack',
   mercaderia_salio: 'haveGoodsLeft',

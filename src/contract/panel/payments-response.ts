@@ -67,6 +67,7 @@ function refundableLinesOf({
     quantity: line.quantity,
     paidArs: centavosToText(line.paid),
     refundedUnits: line.refunded,
+    restockedUnits: line.restocked,
     unitsToRestock: isAnyOut ? line.quantity - line.restocked : 0,
     unitsKeptBack: line.keptBack,
   }));

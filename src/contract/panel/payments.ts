@@ -163,6 +163,8 @@ const refundableLine = z.object({
   pagado_ars: pesosText,
   /** Units in refunds that were not refused. */
   unidades_devueltas: z.int().nonnegative(),
+  /** Units that refunds put back in the stock. */
+  unidades_repuestas: z.int().nonnegative(),
   /** Units that may still be put back in the stock: they left the shop, or are reserved for the order. */
   unidades_por_reponer: z.int().nonnegative(),
   /** Units that were refunded before the order left: they are not in the parcel. */

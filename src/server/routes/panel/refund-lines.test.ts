@@ -155,7 +155,7 @@ describeOnEachEngine('a refund of the units of an order', (open) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await stock()).toEqual({ supplier_stock: 10, reserved: 1 });
     expect(await money()).toMatchObject({
-      lineas_reembolsables: [{ unidades_por_reponer: 1, unidades_sin_salir: 2 }],
+      lineas_reembolsables: [{ unidades_repuestas: 2, unidades_por_reponer: 1, unidades_sin_salir: 2 }],
     });
     const { results } = (await asAdmin('/api/auditoria/?tipo=pago')).json();
     expect(results[0].cambios).toContainEqual({

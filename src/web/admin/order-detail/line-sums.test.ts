@@ -1,20 +1,30 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { sumsOf } from './line-sums.ts';
+
+const NOTHING_WENT_BACK = {
+  state: 'aprobado',
+  totalArs: '200000.00',
+  received: '200000.00',
+  refundableLines: [],
+} as const;
 
 const LINE = { id: 'x', description: 'X', partNumber: 'PN', margin: 0.1, vat: 0.21 };
 const totalling = (subtotal: string, total = subtotal) => ({ subtotal, shipping: '0.00', total });
 
 test("an order's totals are sums of its lines, to the cent", () => {
   expect(
-    sumsOf({
-      products: [
-        { ...LINE, quantity: 3, price: '0.10', supplierPrice: '0.09' },
-        { ...LINE, quantity: 1, price: '199.99', supplierPrice: '181.81' },
-      ],
-      ...totalling('200.29'),
-    }),
+    sumsOf(
+      {
+        products: [
+          { ...LINE, quantity: 3, price: '0.10', supplierPrice: '0.09' },
+          { ...LINE, quantity: 1, price: '199.99', supplierPrice: '181.81' },
+        ],
+        ...totalling('200.29'),
+      },
+      NOTHING_WENT_BACK,
+    ),
   ).toEqual({
-    costs: { supplier: '182.08', margin: '18.21', isLoss: false },
+    costs: { supplier: '182.08', margin: '18.21', isLoss: false, refunded: null },
     final: '200.29',
     discount: '0.00',
   });
@@ -22,8 +32,10 @@ test("an order's totals are sums of its lines, to the cent", () => {
 
 test('a discount is taken off the margin, and with delivery the lines add up to what the buyer pays', () => {
   const products = [{ ...LINE, quantity: 1, price: '200.00', supplierPrice: '170.00' }];
-  expect(sumsOf({ products, subtotal: '200.00', shipping: '10.00', total: '190.00' })).toEqual({
-    costs: { supplier: '170.00', margin: '10.00', isLoss: false },
+  expect(
+    sumsOf({ products, subtotal: '200.00', shipping: '10.00', total: '190.00' }, NOTHING_WENT_BACK),
+  ).toEqual({
+    costs: { supplier: '170.00', margin: '10.00', isLoss: false, refunded: null },
     final: '200.00',
     discount: '20.00',
   });
@@ -31,7 +43,7 @@ test('a discount is taken off the margin, and with delivery the lines add up to 
 
 test('without the costs of its lines only what they cost the buyer is known', () => {
   const products = [{ id: 'x', description: 'X', partNumber: 'PN', vat: 0.21, quantity: 2, price: '9.00' }];
-  expect(sumsOf({ products, ...totalling('18.00') })).toEqual({
+  expect(sumsOf({ products, ...totalling('18.00') }, NOTHING_WENT_BACK)).toEqual({
     costs: null,
     final: '18.00',
     discount: '0.00',
@@ -40,5 +52,60 @@ test('without the costs of its lines only what they cost the buyer is known', ()
 
 test('what was sold under cost is a margin below zero', () => {
   const products = [{ ...LINE, quantity: 2, price: '9.00', supplierPrice: '10.00' }];
-  expect(sumsOf({ products, ...totalling('18.00') }).costs).toMatchObject({ margin: '−2.00', isLoss: true });
+  expect(sumsOf({ products, ...totalling('18.00') }, NOTHING_WENT_BACK).costs).toMatchObject({
+    margin: '−2.00',
+    isLoss: true,
+  });
+});
+
+describe('the margin of an order of which units were refunded', () => {
+  const products = [
+    { ...LINE, quantity: 2, price: '100.00', supplierPrice: '80.00' },
+    { ...LINE, id: 'y', quantity: 1, price: '50.00', supplierPrice: '40.00' },
+  ];
+  const order = { products, subtotal: '250.00', shipping: '10.00', total: '260.00' };
+  const money = (received: string, refundedUnits: number, restockedUnits: number) =>
+    ({
+      state: received === '0.00' ? 'devuelto' : 'devuelto_en_parte',
+      totalArs: '260000.00',
+      received,
+      refundableLines: [{ productId: 'x', refundedUnits, restockedUnits }],
+    }) as const;
+
+  it('is that of what stayed sold', () => {
+    expect(sumsOf(order, money('156000.00', 1, 1))).toEqual({
+      costs: { supplier: '120.00', margin: '30.00', isLoss: false, refunded: '100.00' },
+      final: '250.00',
+      discount: '0.00',
+    });
+  });
+
+  it('bears the cost of a unit that did not come back to the stock', () => {
+    expect(sumsOf(order, money('156000.00', 1, 0)).costs).toMatchObject({
+      supplier: '200.00',
+      margin: '−50.00',
+      isLoss: true,
+    });
+  });
+
+  it('is nothing once all went back', () => {
+    const all = [
+      ...money('0.00', 2, 2).refundableLines,
+      { productId: 'y', refundedUnits: 1, restockedUnits: 1 },
+    ];
+    expect(sumsOf(order, { ...money('0.00', 2, 2), refundableLines: all }).costs).toEqual({
+      supplier: '0.00',
+      margin: '0.00',
+      isLoss: false,
+      refunded: '250.00',
+    });
+  });
+
+  it('is whole where only what was beyond the total went back', () => {
+    expect(sumsOf(order, { ...money('260000.00', 0, 0), state: 'aprobado' }).costs).toMatchObject({
+      supplier: '200.00',
+      margin: '50.00',
+      refunded: null,
+    });
+  });
 });

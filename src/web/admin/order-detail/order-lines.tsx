@@ -13,7 +13,7 @@ import { refundedMessage, refundedUnits } from './refunded-units.ts';
 /** What was bought, what it cost the shop, and what the buyer pays. */
 export function OrderLines({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   const refunded = refundedUnits(money);
-  const sums = sumsOf(order);
+  const sums = sumsOf(order, money);
   const { discount } = sums;
   return (
     <section aria-labelledby="productos" className="min-w-0">
@@ -48,8 +48,15 @@ export function OrderLines({ order, money }: { order: PanelOrderDetail; money: O
         {sums.costs === null ? null : (
           <>
             <div className="my-1 border-t border-rule" />
+            {sums.costs.refunded === null ? null : (
+              <Sum label="Devuelto, de los productos" amount={`−${sums.costs.refunded}`} />
+            )}
             <Sum label="Total proveedor" amount={sums.costs.supplier} />
-            <Sum label="Total margen" amount={sums.costs.margin} isLoss={sums.costs.isLoss} />
+            <Sum
+              label={sums.costs.refunded === null ? 'Total margen' : 'Total margen, de lo que quedó vendido'}
+              amount={sums.costs.margin}
+              isLoss={sums.costs.isLoss}
+            />
           </>
         )}
       </dl>

@@ -11,6 +11,7 @@ const line = (productId: string, refundedUnits: number, unitsKeptBack: number) =
   quantity: 3,
   paidArs: '0.00',
   refundedUnits,
+  restockedUnits: 0,
   unitsToRestock: 0,
   unitsKeptBack,
 });
