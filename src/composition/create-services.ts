@@ -198,7 +198,12 @@ export function createServices(
       recipients: createRecipientService({ db }),
       newsStreams: createNewsStreams({ news, listLive: signIn.listLive, monotonicMs }),
       orderBook,
-      sales: createSalesService({ db, now, lowStockDays: () => settings.current().lowStockDays }),
+      sales: createSalesService({
+        db,
+        now,
+        lowStockDays: () => settings.current().lowStockDays,
+        sellerCondition: config.shop.taxCondition,
+      }),
       buyers: createBuyerService({ db, accountsOf: (emails) => findAccountsOfEmails(db, emails) }),
       orderSteps: createOrderStepService({ db, now }),
       payments: payments.service,

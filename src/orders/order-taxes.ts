@@ -1,6 +1,7 @@
-import { roundHalfUp } from '#lib/money.ts';
-import { centavos, pesosOf, type Centavos } from '#lib/pesos.ts';
-import { GENERAL_VAT, netOf } from '#lib/vat.ts';
+import { roundHalfUp, type Cents } from '#lib/money.ts';
+import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
+import { splitAmount } from '#lib/split-amount.ts';
+import { GENERAL_VAT, netOf, VAT_RATES, type VatBp } from '#lib/vat.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -23,4 +24,43 @@ export function netTotalOf({
   }
   const shipping = netOf(pesosOf(totals.shipping, pesos.rate), GENERAL_VAT);
   return centavos(goods - roundHalfUp(goods * discountBp, 10_000) + shipping);
+}
+
+/** A line of an order with the IVA that its price froze; null: an earlier version did not. */
+export type TaxedLine = Pick<Order['lines'][number], 'price' | 'quantity' | 'vatBp'>;
+
+/** What is paid at each rate of IVA, with and without it. */
+export type OrderTaxes = Record<VatBp, { net: Centavos; vat: Centavos }>;
+
+/**
+ * Splits what is paid for an order into net and IVA of each rate, which add up to its total: each rate is converted as a whole, as an
+ * invoice has it. The discount takes its share of each line, and shipping pays the general rate.
+ * Null: it has no price in pesos, or was placed by a version that did not freeze the IVA.
+ */
+export function taxesOf({
+  lines,
+  shipping,
+  discountBp,
+  pesos,
+}: {
+  lines: readonly TaxedLine[];
+  shipping: Cents;
+  discountBp: number;
+  pesos: { rate: ArsPerUsd; total: Centavos } | null;
+}): OrderTaxes | null {
+  if (pesos === null) return null;
+  const paid = { 1050: 0, 2100: 0 };
+  for (const { price, quantity, vatBp } of lines) {
+    if (vatBp === null) return null;
+    paid[vatBp] += pesosOf(price, pesos.rate) * quantity;
+  }
+  const [half, general] = VAT_RATES.map((rate) => paid[rate] - roundHalfUp(paid[rate] * discountBp, 10_000));
+  const shares = splitAmount(pesos.total, [half ?? 0, (general ?? 0) + pesosOf(shipping, pesos.rate)]);
+  const [atHalf, atGeneral] = shares.map((share) => centavos(share));
+  return { 1050: netAndVat(atHalf, 1050), 2100: netAndVat(atGeneral, 2100) };
+}
+
+function netAndVat(gross = centavos(0), rate: VatBp): { net: Centavos; vat: Centavos } {
+  const net = netOf(gross, rate);
+  return { net, vat: centavos(gross - net) };
 }

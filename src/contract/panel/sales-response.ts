@@ -96,7 +96,10 @@ function cellsOf({ units, income, profit }: { units: number; income: string; pro
 }
 
 /** Rows of the sheet of orders; the first group carries the heading. */
-export function orderRows(orders: readonly SoldOrder[], { isFirst }: { isFirst: boolean }): string {
+export function orderRows(
+  orders: readonly SoldOrder[],
+  { isFirst, hasVat }: { isFirst: boolean; hasVat: boolean },
+): string {
   const rows = orders.map((order) => [
     minuteOf(new Date(order.createdAt)),
     order.id,
@@ -111,6 +114,7 @@ export function orderRows(orders: readonly SoldOrder[], { isFirst }: { isFirst: 
     ...[order.rate, order.totalArs, order.receivedArs].map((amount) =>
       amount === null ? null : withComma(hundredthsToText(amount)),
     ),
+    ...(hasVat ? vatCells(order.taxes) : []),
     withComma(centsToText(order.income)),
     withComma(signed(order.profit)),
     order.invoice && invoiceLabel(order.invoice),
@@ -118,7 +122,26 @@ export function orderRows(orders: readonly SoldOrder[], { isFirst }: { isFirst: 
     order.recipient?.taxId ? formatTaxId(order.recipient.taxId) : null,
     order.recipient?.name ?? null,
   ]);
-  return toCsv(ORDER_COLUMNS, rows, { isFirst });
+  return toCsv(orderColumns(hasVat), rows, { isFirst });
+}
+
+function vatCells(taxes: SoldOrder['taxes']): Cell[] {
+  return VAT_COLUMNS.flatMap(({ rate }) =>
+    taxes === null
+      ? [null, null]
+      : [taxes[rate].net, taxes[rate].vat].map((amount) => withComma(centavosToText(amount))),
+  );
+}
+
+/** What is assumed stands in the heading: the supplier does not state the rate of a product, its category in the shop does. */
+const VAT_COLUMNS = [
+  { rate: 2100, names: ['neto al 21 % ARS (por la categoría al vender, y el envío)', 'IVA 21 % ARS'] },
+  { rate: 1050, names: ['neto al 10,5 % ARS (por la categoría al vender)', 'IVA 10,5 % ARS'] },
+] as const;
+
+function orderColumns(hasVat: boolean): string[] {
+  const vat = hasVat ? VAT_COLUMNS.flatMap(({ names }) => names) : [];
+  return [...ORDER_COLUMNS, ...vat, ...COLUMNS_AFTER_VAT];
 }
 
 const ORDER_COLUMNS = [
@@ -137,6 +160,9 @@ const ORDER_COLUMNS = [
   'pesos por dólar',
   'total ARS',
   'cobrado ARS',
+];
+
+const COLUMNS_AFTER_VAT = [
   'ingresos USD',
   'ganancia USD',
   'factura',

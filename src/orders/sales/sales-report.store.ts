@@ -8,6 +8,9 @@ import type { InvoiceLetter, IssuedInvoice } from '#invoicing/issued-invoice.ts'
 import { cents, type Cents } from '#lib/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentState } from '#lib/statuses.ts';
 import { costOf, INCOME_CENTS, readSummed, SUMMED_INCOME } from './income.ts';
+import { arsPerUsd, centavos } from '#lib/pesos.ts';
+import { vatRate } from '#lib/vat.ts';
+import { taxesOf, type OrderTaxes, type TaxedLine } from '../order-taxes.ts';
 import type { Span } from './period.ts';
 
 /** Amounts in cents of a dollar; what the products brought, see `INCOME_CENTS`. */
@@ -146,6 +149,8 @@ export interface SoldOrder {
   rate: number | null;
   totalArs: number | null;
   receivedArs: number | null;
+  /** Of its total in pesos, what each rate of IVA has; null: no price in pesos, or the rate of a product is not known. */
+  taxes: OrderTaxes | null;
   income: Cents;
   profit: number;
   /** In whose name it is invoiced; null: nobody asked. */
@@ -176,6 +181,7 @@ export async function listOrdersOfSpan(
     ars_per_usd: number | null;
     total_ars: number | null;
     received_ars: number | null;
+    discount_bp: number;
     income: number;
     summed: number;
     cost: number;
@@ -205,6 +211,10 @@ export async function listOrdersOfSpan(
         join order_lines as lines on lines.order_id = page.id and lines.product_id = refund_lines.product_id
         where payments.order_id = page.id) as restocked_cost
     from page order by page.created_at, page.id`.execute(db);
+  const linesOf = await readTaxedLines(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at,
@@ -220,6 +230,15 @@ export async function listOrdersOfSpan(
     rate: row.ars_per_usd,
     totalArs: row.total_ars,
     receivedArs: row.received_ars,
+    taxes: taxesOf({
+      lines: linesOf.get(row.id) ?? [],
+      shipping: cents(row.shipping_cents),
+      discountBp: row.discount_bp,
+      pesos:
+        row.total_ars === null || row.ars_per_usd === null
+          ? null
+          : { total: centavos(row.total_ars), rate: arsPerUsd(row.ars_per_usd) },
+    }),
     income: cents(row.income),
     profit: row.income - costOf(row.cost, readSummed(row.summed), row.subtotal_cents, row.restocked_cost),
     recipient: row.tax_condition && {
@@ -232,4 +251,22 @@ export async function listOrdersOfSpan(
         ? null
         : { letter: row.invoice_letter, number: row.invoice_number },
   }));
+}
+
+async function readTaxedLines(
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<Map<string, TaxedLine[]>> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'price_cents', 'quantity', 'vat_bp'])
+    .where(isOneOf(db, 'order_id', jsonList(orderIds)))
+    .execute();
+  const lines = rows.map(({ order_id: orderId, price_cents: price, quantity, vat_bp: vatBp }) => ({
+    orderId,
+    price: cents(price),
+    quantity,
+    vatBp: vatBp === null ? null : vatRate(vatBp),
+  }));
+  return Map.groupBy(lines, ({ orderId }) => orderId);
 }

@@ -1,5 +1,6 @@
 import { monthToDate } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
+import type { SellerCondition } from '#invoicing/issued-invoice.ts';
 import { wholeSpan, type Period } from './period.ts';
 import { createSalesLedger } from './sales-ledger.ts';
 import { ALL_ROWS, readSalesReport, SHOWN_ROWS, type SalesReport } from './sales-report.ts';
@@ -12,6 +13,8 @@ export interface SalesService {
   figures(): Promise<SalesFigures>;
   /** `period` null: the month until today. `isWhole`: with every product, not only the first. */
   report(period: Period | null, options?: { isWhole?: boolean }): Promise<SalesReport>;
+  /** Whether the shop adds IVA to what it invoices: then its orders say how much. */
+  invoicesVat: boolean;
   /** The orders placed in a period in groups, the oldest first. */
   orders(period: Period | null): AsyncGenerator<SoldOrder[]>;
 }
@@ -23,11 +26,13 @@ export function createSalesService({
   db,
   now,
   lowStockDays,
+  sellerCondition,
 }: {
   db: OrderDatabase;
   now: () => Date;
   /** As the owner decides. */
   lowStockDays: () => number;
+  sellerCondition: SellerCondition;
 }): SalesService {
   const ledger = createSalesLedger(db);
   const thisMonth = (): Period => {
@@ -35,6 +40,7 @@ export function createSalesService({
     return { from, to };
   };
   return {
+    invoicesVat: sellerCondition === 'responsable_inscripto',
     figures: () => readSalesFigures(db, now()),
     report: (period, { isWhole = false } = {}) =>
       readSalesReport(

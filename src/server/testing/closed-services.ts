@@ -133,7 +133,12 @@ export const NO_PANEL: ShopServices['panel'] = {
     sumMoneyLeft: async () => new Map(),
   }),
   orderBook: createOrderBookService({ db: NO_DATABASE }),
-  sales: createSalesService({ db: NO_DATABASE, now: () => new Date(0), lowStockDays: () => 30 }),
+  sales: createSalesService({
+    db: NO_DATABASE,
+    now: () => new Date(0),
+    lowStockDays: () => 30,
+    sellerCondition: 'responsable_inscripto',
+  }),
   buyers: createBuyerService({ db: NO_DATABASE, accountsOf: async () => new Map() }),
   orderSteps: createOrderStepService({ db: NO_DATABASE, now: () => new Date(0) }),
   payments: null,

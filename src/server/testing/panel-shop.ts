@@ -40,6 +40,7 @@ import { createMailService } from '#mail/mail-service.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
 import { findAccountsOfEmails } from '#accounts/accounts-of-emails.store.ts';
 import { createBuyerService } from '#orders/buyers/buyer-service.ts';
+import type { SellerCondition } from '#invoicing/issued-invoice.ts';
 import { createSalesService } from '#orders/sales/sales-service.ts';
 import { createOrderBookService } from '#orders/order-book-service.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from '#orders/order-totals.ts';
@@ -90,6 +91,7 @@ export async function openPanelShop(
     refundLimits = { max: null, passwordFrom: null },
     shopChecks = [],
     environment = {},
+    sellerCondition = 'responsable_inscripto',
     ...options
   }: Partial<AppOptions> & {
     isDemo?: boolean;
@@ -108,6 +110,7 @@ export async function openPanelShop(
     shopChecks?: ShopCheck[];
     /** Where the shop's texts have their first values. */
     environment?: Readonly<Record<string, string>>;
+    sellerCondition?: SellerCondition;
     /** By default no refund has a ceiling or asks for a password. */
     refundLimits?: RefundLimits;
     /** Where uploaded photographs are written. */
@@ -193,7 +196,12 @@ export async function openPanelShop(
     }),
     withdrawals: createWithdrawalService({ ...accounts, sumMoneyLeft }),
     orderBook,
-    sales: createSalesService({ db, now, lowStockDays: () => settings.current().lowStockDays }),
+    sales: createSalesService({
+      db,
+      now,
+      lowStockDays: () => settings.current().lowStockDays,
+      sellerCondition,
+    }),
     buyers: createBuyerService({ db, accountsOf: (emails) => findAccountsOfEmails(db, emails) }),
     orderSteps: createOrderStepService({ db, now }),
     payments,

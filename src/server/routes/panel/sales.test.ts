@@ -174,6 +174,51 @@ describeOnEachEngine('the sales of the panel', (open) => {
   });
 });
 
+describeOnEachEngine('the sheet of the accountant', (open) => {
+  test('has the net and the IVA of each rate, as each product was sold, that add up to what the order costs', async () => {
+    const { sheetOfOrders } = await openCounterSale(open, { halfVat: 'cpu' });
+    const [sold] = await sheetOfOrders();
+    // 500 dollars at 21 % and 100 at 10.5 %, at a thousand pesos a dollar.
+    expect(sold?.vat).toEqual({
+      net21: '413223,14',
+      vat21: '86776,86',
+      net105: '90497,74',
+      vat105: '9502,26',
+    });
+    expect(sold?.total).toBe('600000,00');
+  });
+
+  test('lets a discount take its share of each rate, and delivery pays 21 %, to the centavo', async () => {
+    const { sheetOfOrders } = await openCounterSale(open, {
+      halfVat: 'cpu',
+      order: {
+        entrega: { tipo: 'envio' },
+        direccion: 'Mitre 123, Quilmes',
+        descuento: { pb: 333, motivo: 'De siempre' },
+      },
+    });
+    const [{ vat, total } = { vat: {}, total: '' }] = await sheetOfOrders();
+    const centavos = Object.values(vat).map((cell) => Math.round(Number(cell.replace(',', '.')) * 100));
+    expect(centavos.reduce((sum, part) => sum + part, 0)).toBe(
+      Math.round(Number(total.replace(',', '.')) * 100),
+    );
+    expect(vat).toMatchObject({ net105: '87484,16', vat105: '9185,84' });
+  });
+
+  test('leaves the IVA empty of an order whose rate nobody knows', async () => {
+    const { sheetOfOrders, db } = await openCounterSale(open);
+    await db.updateTable('order_lines').set({ vat_bp: null }).where('product_id', '=', 'cpu-1').execute();
+    expect((await sheetOfOrders())[0]?.vat).toEqual({ net21: '', vat21: '', net105: '', vat105: '' });
+  });
+
+  test('of a shop that is no responsable inscripto has no IVA', async () => {
+    const { asAdmin } = await openPanelShop(await open(), { sellerCondition: 'monotributo' });
+    const { body } = await asAdmin('/api/ventas/planilla/?tabla=pedidos');
+    expect(body).toContain(';total ARS;');
+    expect(body).not.toMatch(/neto|IVA \d/);
+  });
+});
+
 async function openPanel(open: OpenTestDatabase) {
   const shop = await openPanelShop(await open());
   await stockShop(shop.db);
@@ -182,9 +227,15 @@ async function openPanel(open: OpenTestDatabase) {
 }
 
 /** Somebody took a `cpu-1` and a `gpu-1` at the counter, at a thousand pesos a dollar, and paid in cash. */
-async function openCounterSale(open: OpenTestDatabase) {
+async function openCounterSale(
+  open: OpenTestDatabase,
+  { halfVat = null, order = {} }: { halfVat?: string | null; order?: object } = {},
+) {
   const shop = await openPanelShop(await open());
   await stockShop(shop.db);
+  if (halfVat !== null) {
+    await shop.db.updateTable('categories').set({ vat_bp: 1050 }).where('id', '=', halfVat).execute();
+  }
   await shop.db
     .insertInto('exchange_rates')
     .values({ since: shop.now().toISOString(), ars_per_usd: 100_000, by_user_id: null, by_name: null })
@@ -199,10 +250,33 @@ async function openCounterSale(open: OpenTestDatabase) {
     medio_de_pago: 'efectivo',
     cobrado: true,
     productos: ['cpu-1', 'gpu-1'].map((producto_id) => ({ producto_id, cantidad: 1 })),
+    ...order,
   });
+  expect(taken.statusCode).toBe(201);
   const ofOrder = `/api/pedidos/admin/pedidos/${taken.json().id}`;
   const [payment] = (await shop.asAdmin(`${ofOrder}/pagos/`)).json().pagos;
   return {
+    db: shop.db,
+    /** What the accountant reads of each order. */
+    async sheetOfOrders() {
+      const { body } = await shop.asAdmin('/api/ventas/planilla/?tabla=pedidos');
+      const [names = [], ...rows] = body
+        .replace('\uFEFF', '')
+        .trimEnd()
+        .split('\r\n')
+        .map((row) => row.split(';'));
+      const cell = (row: string[], name: RegExp) =>
+        row[names.findIndex((column) => name.test(column))] ?? null;
+      return rows.map((row) => ({
+        total: cell(row, /^total ARS/) ?? '',
+        vat: {
+          net21: cell(row, /^neto al 21 % ARS/) ?? '-',
+          vat21: cell(row, /^IVA 21 % ARS/) ?? '-',
+          net105: cell(row, /^neto al 10,5 % ARS/) ?? '-',
+          vat105: cell(row, /^IVA 10,5 % ARS/) ?? '-',
+        },
+      }));
+    },
     /** @param unit Null: of the amount alone. */
     async refundGpu(monto: string, unit: { vuelve_a_stock?: boolean } | null) {
       const lineas = unit === null ? [] : [{ producto_id: 'gpu-1', cantidad: 1, ...unit }];

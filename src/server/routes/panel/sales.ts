@@ -17,7 +17,12 @@ export function salesRoutes(app: FastifyInstance, { sales }: PanelServices): voi
     const period = periodOf(query);
     const { tabla } = query;
     csvDownload(reply, period === null ? tabla : `${tabla}-${period.from}-a-${period.to}`);
-    if (tabla === 'pedidos') return reply.send(sheetStream(sales.orders(period), orderRows));
+    if (tabla === 'pedidos') {
+      const hasVat = sales.invoicesVat;
+      return reply.send(
+        sheetStream(sales.orders(period), (orders, options) => orderRows(orders, { ...options, hasVat })),
+      );
+    }
     return reply.send(salesSheet(await sales.report(period, { isWhole: true }), tabla));
   });
 }
