@@ -107,6 +107,39 @@ test(
 );
 
 test(
+  'a large discount asks once whether it is meant, with what the buyer pays and what is left over cost',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    const product = await scenario.addProduct({ supplierCents: 4000 });
+    await signIn(page);
+    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    const form = page.getByRole('form', { name: 'Nuevo pedido' });
+    await addProduct(page, product.id);
+    await form.getByLabel('Nombre completo').fill('Ana Paz');
+    await form.getByLabel('Teléfono', { exact: true }).fill('11 5555-0000');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Ya pagó en efectivo').check();
+    await form.getByLabel('Descuento, en %').fill('50');
+    await form.getByLabel('Por qué').fill('Quería poner 5');
+    await take(page);
+    const question = page.getByRole('alertdialog', { name: '¿Seguro? Es un descuento del 50\u00A0%' });
+    await expect(question).toContainText(/Paga USD 22\.00/);
+    await expect(question).toContainText('Los productos cuestan USD 40.00: se pierden USD 18.00.');
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await press(question.getByRole('button', { name: 'Cancelar' }));
+    await expect(question).toHaveCount(0);
+    await expect(form.getByLabel('Por qué')).toHaveValue('Quería poner 5');
+
+    await form.getByLabel('Descuento, en %').fill('25');
+    await take(page);
+    await expect(page.getByRole('alertdialog')).toContainText('se pierden USD 7.00');
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Sí, es correcto' }));
+    await expect(page.getByText('Tomó el pedido en el mostrador, con 25 % de descuento')).toBeVisible();
+  },
+);
+
+test(
   'a seller takes an order and sees no discount, no cost and nothing hidden',
   { tag: '@phone' },
   async ({ page, scenario }) => {

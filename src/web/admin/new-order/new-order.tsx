@@ -15,6 +15,7 @@ import { emptyDraft, clearDraft, keepDraft, readDraft, type FoundProduct, type O
 import { Choices } from '../ui/choices.tsx';
 import { BuyerFields, DeliveryFields, type Faults } from './draft-fields.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import { useDiscountQuestion } from './discount-question.tsx';
 import { FindProducts } from './find-products.tsx';
 import { faultsIn, faultsOfRefusal, requestOf, totalsOfDraft, type DraftTotals } from './order-request.ts';
 import { DiscountFields, PaymentFields } from './payment-fields.tsx';
@@ -43,6 +44,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState('');
+  const { ask, question } = useDiscountQuestion();
   const draft = withPricesNow(kept, now);
   const totals = totalsOfDraft(draft, { shop, rate: rate?.arsPerUsd ?? null, tariff: useTariff(draft) });
 
@@ -82,6 +84,10 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
       return;
     }
     setBusy(true);
+    if (draft.discountPercent.trim() !== '' && !(await ask(draft.lines, totals))) {
+      setBusy(false);
+      return;
+    }
     const taken = await change(
       () => panelApi.takeOrder(requestOf(draft, totals), draft.key),
       'Error al tomar el pedido',
@@ -175,6 +181,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
           Borrar y empezar de nuevo
         </Button>
       </section>
+      {question}
     </form>
   );
 }

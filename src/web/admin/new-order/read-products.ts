@@ -38,6 +38,29 @@ export async function readNow(
   return { products: new Map(found.map((product) => [product.id, product])), rate };
 }
 
+/** What these products cost the shop, by id; without those whose cost cannot be read. */
+export async function readCosts(
+  lines: readonly Pick<FoundProduct, 'id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    lines.map(({ id }) =>
+      call(panelRoutes.products, { query: { search: id, all: true, limit: SHOWN } }).catch(() => ({
+        results: [],
+      })),
+    ),
+  );
+  return new Map(
+    found.flatMap(({ results }) =>
+      results.flatMap(({ id, supplierPrice = NO_COST }) =>
+        supplierPrice === NO_COST ? [] : [[id, supplierPrice] as const],
+      ),
+    ),
+  );
+}
+
+/** What a list writes for an unknown price. */
+const NO_COST = '0.00';
+
 async function findHidden(search: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const { results } = await call(panelRoutes.products, {
     query: { search, all: true, limit: SHOWN },

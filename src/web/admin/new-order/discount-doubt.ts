@@ -1,0 +1,30 @@
+import { cartTotals } from '#contract/cart-totals.ts';
+import { cents, centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
+import { isPriceJump } from '../ui/margin-jump.ts';
+
+/** Why a discount is asked about. Wire money. */
+export interface DiscountDoubt {
+  /** What the products cost the shop; null: it is not known. */
+  cost: string | null;
+  /** What is left over the cost, or with `isLoss` what is missing to it. */
+  left: string;
+  isLoss: boolean;
+}
+
+/** A discount that takes more off than a price may jump, or that sells below cost; null: any other. @param discountBp All of it, of the subtotal. */
+export function discountDoubt(
+  lines: readonly { price: string; cost: string | null; quantity: number }[],
+  discountBp: number,
+): DiscountDoubt | null {
+  const { subtotal, discount } = cartTotals(lines, null, { discountBp, shipping: cents(0) });
+  const paid = cents(textToCents(subtotal) - textToCents(discount));
+  const isLarge = isPriceJump(subtotal, centsToText(paid));
+  const costs = lines.flatMap(({ cost, quantity }) =>
+    cost === null ? [] : [timesCents(textToCents(cost), quantity)],
+  );
+  if (costs.length < lines.length) return isLarge ? { cost: null, left: '0.00', isLoss: false } : null;
+  const cost = sumCents(costs);
+  const isLoss = paid < cost;
+  if (!isLarge && !isLoss) return null;
+  return { cost: centsToText(cost), left: centsToText(cents(Math.abs(paid - cost))), isLoss };
+}
