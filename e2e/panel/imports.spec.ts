@@ -355,6 +355,9 @@ test('a list whose columns have other names asks which is which, and knows it ne
   // It waits for an answer: nothing failed.
   await expect(page.getByText('Falta decir qué es cada columna', { exact: true })).toBeVisible();
   await expect(page.getByText('Fallida')).toHaveCount(0);
+  await expect(page.getByText('No se importó nada')).toHaveCount(0);
+  const waiting = page.getByRole('status').filter({ hasText: 'Espera que digas qué columna es cada cosa' });
+  await expect(waiting).toContainText('Todavía no cambió nada');
   const question = page.getByRole('region', { name: 'Decí qué columna es cada cosa' });
   await expect(question.getByLabel('Código (hace falta)').locator('option:checked')).toHaveText('Cod.');
   await question.getByLabel('Precio (hace falta)').selectOption('No está');

@@ -61,9 +61,13 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         <Alert
           tone={run.state === 'descartada' || run.awaitsColumns ? 'info' : 'bad'}
           className="mt-4"
-          title={TROUBLE_TITLE[run.state] ?? 'No se pudo'}
+          title={
+            run.awaitsColumns
+              ? 'Espera que digas qué columna es cada cosa'
+              : (TROUBLE_TITLE[run.state] ?? 'No se pudo')
+          }
         >
-          {sentence(problem)}
+          {run.awaitsColumns ? AWAITS_COLUMNS : sentence(problem)}
         </Alert>
       )}
       <ListColumns run={run} />
@@ -121,6 +125,9 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
     </>
   );
 }
+
+const AWAITS_COLUMNS =
+  'La tienda no reconoce los nombres de sus columnas. Elegí abajo cuál es el código, el título y el precio. Todavía no cambió nada.';
 
 const TROUBLE_TITLE: Partial<Record<PanelImportDetail['state'], string>> = {
   fallida: 'No se importó nada',
