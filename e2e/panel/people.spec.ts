@@ -142,6 +142,8 @@ test('an invitation is not sent twice in a moment; it is taken back while nobody
   await press(row.getByRole('button', { name: 'Reenviar' }));
   await expect(page.getByText('Ya se mandó hace menos de 15 minutos').first()).toBeVisible();
   await press(row.getByRole('button', { name: /^Rol de / }));
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cambiar rol' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Quitar segundo paso' })).toHaveCount(0);
   await page.getByRole('dialog').getByLabel('Rol').selectOption('Encargado');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Cambiar rol' }));
   await expect(notice(page, 'Rol cambiado')).toBeVisible();

@@ -1,6 +1,6 @@
 import { UserCogIcon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import type { PanelPerson } from '#contract/panel/people.ts';
+import type { ListedPerson } from '#contract/panel/people.ts';
 import { PANEL_ROLE_WORDS, PANEL_ROLES, ROLE_LABELS, ROLE_WORD_OF, type PanelRole } from '#contract/roles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/controls.tsx';
@@ -15,7 +15,7 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Gives somebody who works in the panel another role. */
-export function ChangeRole({ person }: { person: PanelPerson }) {
+export function ChangeRole({ person }: { person: ListedPerson }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isResetting, setResetting] = useState(false);
@@ -62,9 +62,12 @@ export function ChangeRole({ person }: { person: PanelPerson }) {
             )}
           </Field>
           <DialogButtons action="Cambiar rol" isBusy={isBusy} onCancel={() => setOpen(false)}>
-            <BusyButton isBusy={isBusy} className="mr-auto" onClick={() => setResetting(true)}>
-              Quitar segundo paso
-            </BusyButton>
+            {/* Whoever is only invited has none: it is set up after the first password. */}
+            {person.invitation === null ? (
+              <BusyButton isBusy={isBusy} className="mr-auto" onClick={() => setResetting(true)}>
+                Quitar segundo paso
+              </BusyButton>
+            ) : null}
           </DialogButtons>
         </form>
         <ConfirmDialog
