@@ -6,6 +6,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FOLLOWS_CATEGORY, IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts';
 import { MAX_CATEGORIES, stepOfStored } from './product/category.store.ts';
 import { IS_NO_OFFER } from './product/is-no-offer.ts';
+import { IS_ON_SALE } from './product/is-on-sale.ts';
 import { IS_STANDING_CATEGORY } from './product/is-standing-category.ts';
 
 /** A category with the data that only administrators may see. */
@@ -21,7 +22,9 @@ export interface AdminCategory {
   /** How often margin or IVA were changed here. */
   marginVersion: number;
   products: number;
-  /** How many of them follow its margin. */
+  /** Without those that left the sale. */
+  productsOnSale: number;
+  /** How many of those follow its margin. */
   linkedProducts: number;
 }
 
@@ -50,7 +53,8 @@ async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
     .select(({ fn }) => [
       'category_id',
       fn.countAll<number>().as('products'),
-      sql<number>`count(case when ${FOLLOWS_CATEGORY} then 1 end)`.as('linked'),
+      sql<number>`count(case when ${IS_ON_SALE} then 1 end)`.as('on_sale'),
+      sql<number>`count(case when ${FOLLOWS_CATEGORY} and ${IS_ON_SALE} then 1 end)`.as('linked'),
     ])
     .where(IS_NO_OFFER)
     .groupBy('category_id')
@@ -67,6 +71,7 @@ async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
       'categories.vat_bp',
       'categories.margin_version',
       'counted.products',
+      'counted.on_sale',
       'counted.linked',
     ])
     .where(IS_STANDING_CATEGORY)
@@ -84,6 +89,7 @@ async function readCategories(db: Kysely<Tables>): Promise<AdminCategory[]> {
       vat: row.vat_bp,
       marginVersion: row.margin_version,
       products: row.products ?? 0,
+      productsOnSale: row.on_sale ?? 0,
       linkedProducts: row.linked ?? 0,
     }));
 }

@@ -145,6 +145,7 @@ describeOnEachEngine("the categories of the panel's product list", (open) => {
         vat: 2100,
         marginVersion: 0,
         products: 0,
+        productsOnSale: 0,
         linkedProducts: 0,
       },
       {
@@ -156,6 +157,7 @@ describeOnEachEngine("the categories of the panel's product list", (open) => {
         vat: 2100,
         marginVersion: 0,
         products: 2,
+        productsOnSale: 2,
         linkedProducts: 1,
       },
     ]);

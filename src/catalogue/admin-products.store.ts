@@ -6,6 +6,7 @@ import type { Photo } from '#lib/photo.ts';
 import { IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts';
 import type { AdminProductFilter, AdminProductQuery } from './admin-products.ts';
 import { IS_NO_OFFER } from './product/is-no-offer.ts';
+import { IS_ON_SALE } from './product/is-on-sale.ts';
 import { readPhotos } from './product/read-photos.ts';
 
 export type ProductDatabase = Kysely<Tables>;
@@ -100,7 +101,7 @@ export async function listAdminProducts(
 /** The products that a filter of the panel keeps. */
 export function productsThatMatch(
   db: Kysely<Tables>,
-  { search, categoryId, visible, margin }: AdminProductFilter,
+  { search, categoryId, visible, margin, onSale = false }: AdminProductFilter,
 ) {
   let wanted = db
     .selectFrom('products')
@@ -109,7 +110,7 @@ export function productsThatMatch(
   if (categoryId !== null) wanted = wanted.where('products.category_id', '=', categoryId);
   if (visible !== null) wanted = wanted.where('products.visible', '=', visible ? 1 : 0);
   if (margin !== null) wanted = wanted.where('products.margin_bp', margin === 'own' ? '>' : '=', 0);
-  return wanted;
+  return onSale ? wanted.where(IS_ON_SALE) : wanted;
 }
 
 function countWhere(condition: ReturnType<typeof sql>) {

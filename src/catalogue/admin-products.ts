@@ -11,6 +11,8 @@ export interface AdminProductFilter {
   visible: boolean | null;
   /** Null: both. */
   margin: 'own' | 'category' | null;
+  /** Without what left the sale; absent: with it. */
+  onSale?: boolean;
 }
 
 /** Which products the panel lists. */

@@ -147,6 +147,7 @@ export const ALL_NAMES = {
   en_categoria_oculta: 'inHiddenCategory',
   ejemplos: 'examples',
   reemplazadas: 'replaced',
+  productos_en_venta: 'productsOnSale',
   productos_vinculados: 'linkedProducts',
   totales: 'totals',
   visibles: 'shown',

@@ -56,6 +56,7 @@ export function panelCategoryOf(category: AdminCategory): PanelCategory {
     margin: basisPointsToFraction(category.marginBp),
     vat: basisPointsToFraction(category.vat),
     products: category.products,
+    productsOnSale: category.productsOnSale,
     linkedProducts: category.linkedProducts,
     version: category.marginVersion,
   };

@@ -76,6 +76,8 @@ export const panelProductQuery = z.object({
   visible: flag,
   /** Products that follow their category, or products with their own margin. */
   margen: z.enum(['categoria', 'propio'], 'Tiene que ser categoria o propio').optional(),
+  /** Without what left the sale: hidden, and without stock. */
+  en_venta: flag,
   /** A category's id. */
   categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
   search: searchText,
@@ -149,7 +151,9 @@ export const panelCategory = z.object({
   /** The IVA included in its prices: 0.105 or 0.21. */
   iva: z.number(),
   productos: z.int().nonnegative(),
-  /** How many of them follow its margin. */
+  /** Without what left the sale: hidden, and without stock. */
+  productos_en_venta: z.int().nonnegative(),
+  /** How many of those follow its margin. */
   productos_vinculados: z.int().nonnegative(),
   version,
 });

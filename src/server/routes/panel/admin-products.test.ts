@@ -156,6 +156,28 @@ describeOnEachEngine("the panel's products", (open) => {
   });
 });
 
+describeOnEachEngine('what left the sale, hidden and without stock', (open) => {
+  test('is neither counted nor listed where margins are set, and stands among the hidden products', async () => {
+    const { asAdmin, db } = await openAdminProducts(open);
+    const left = { visible: 0, supplier_stock: 0 } as const;
+    await db.updateTable('products').set(left).where('id', 'in', ['cpu-own', 'gpu-hidden']).execute();
+    // The other processor is sold out, and may come again.
+    await db.updateTable('products').set({ supplier_stock: 0 }).where('id', '=', 'cpu/1').execute();
+    const margins = await asAdmin('/api/crud/component/?all=true&en_venta=true&margen=categoria');
+    expect(margins.json()).toMatchObject({
+      count: 2,
+      results: [{ id: 'cpu/1' }, { id: 'gpu-1' }],
+      totales: { vinculados: 2, individuales: 0 },
+    });
+    expect((await asAdmin('/api/crud/categorias/')).json().results).toMatchObject([
+      { id: 'gpu', productos: 2, productos_en_venta: 1, productos_vinculados: 1 },
+      { id: 'cpu', productos: 2, productos_en_venta: 1, productos_vinculados: 1 },
+      { id: 'vacia', productos_en_venta: 0 },
+    ]);
+    expect((await asAdmin('/api/crud/component/?visible=false')).json().count).toBe(2);
+  });
+});
+
 describeOnEachEngine("the panel's categories", (open) => {
   test('say how many products they have and how many follow their margin', async () => {
     const { asAdmin } = await openAdminProducts(open);

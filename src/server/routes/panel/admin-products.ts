@@ -87,6 +87,7 @@ function toAdminProductQuery({
   visible,
   margen,
   categoria,
+  en_venta,
   ...rest
 }: PanelProductQuery): AdminProductQuery {
   return {
@@ -94,6 +95,7 @@ function toAdminProductQuery({
     visible: visible ?? (all ? null : true),
     margin: margen === undefined ? null : margen === 'propio' ? 'own' : 'category',
     categoryId: categoria ?? null,
+    onSale: en_venta ?? false,
   };
 }
 

@@ -35,8 +35,8 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
           <BreakAfter signs="/">{category.name}</BreakAfter>
         </p>
         <p className="text-xs text-muted">
-          {category.linkedProducts} de {category.products}{' '}
-          {category.products === 1 ? 'producto usa' : 'productos usan'} este margen
+          {category.linkedProducts} de {category.productsOnSale}{' '}
+          {category.productsOnSale === 1 ? 'producto usa' : 'productos usan'} este margen
         </p>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

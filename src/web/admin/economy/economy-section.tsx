@@ -25,7 +25,7 @@ export async function clientLoader({
     reading((detail) => `Error al cargar la economía: ${detail}`, call(routes.economy, { signal })),
     reading((detail) => `Error al cargar la cotización: ${detail}`, call(routes.rates, { signal })),
     readCategories(params, signal),
-    readProducts(params, { all: true, margen }, signal),
+    readProducts(params, { all: true, en_venta: true, margen }, signal),
   ]);
   return { economy, rates, categories, products };
 }

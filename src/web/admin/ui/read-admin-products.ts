@@ -11,7 +11,7 @@ export const CATEGORIES_A_PAGE = 20;
 /** The products that an address asks for: `buscar`, `categoria`, `pagina`, `por_pagina`, and what its tab means. */
 export function readProducts(
   params: URLSearchParams,
-  tab: { visible: boolean } | { all: true; margen: 'categoria' | 'propio' },
+  tab: { visible: boolean } | { all: true; en_venta: true; margen: 'categoria' | 'propio' },
   signal: AbortSignal,
 ): Promise<PanelProductList> {
   const query = {
