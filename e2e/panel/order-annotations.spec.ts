@@ -75,4 +75,14 @@ test('an order gets notes, its parcel’s number and corrected data, and its buy
   await expect(customer).toContainText('Alem 456, Bernal');
   await customer.getByText('Datos corregidos (1)').click();
   await expect(customer.getByRole('listitem')).toContainText('→ Alem 456, Bernal');
+
+  // A parcel that is on its way does not turn round because the panel says another street.
+  await press(page.getByRole('button', { name: 'Marcar enviado' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Marcar enviado' }));
+  await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Corregir datos' }));
+  await expect(dialog.getByLabel('Dirección')).toHaveAccessibleDescription(
+    'El paquete ya salió con la dirección de antes. Avisale también al correo.',
+  );
+  await press(dialog.getByRole('button', { name: 'Cancelar' }));
 });

@@ -63,7 +63,16 @@ export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; on
           )}
         </Field>
         {isPickup ? null : (
-          <Field label="Dirección" error={faults['direccion']}>
+          <Field
+            label="Dirección"
+            // The parcel does not turn round because the panel says another street.
+            description={
+              order.status === 'enviado'
+                ? 'El paquete ya salió con la dirección de antes. Avisale también al correo.'
+                : undefined
+            }
+            error={faults['direccion']}
+          >
             {(control) => (
               <Input
                 {...control}
