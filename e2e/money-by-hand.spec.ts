@@ -32,6 +32,12 @@ test('an owner’s slip with money that came by hand is asked about before it is
   await expect(owner.getByText('Ya entraron $ 1.000,00')).toBeVisible();
 
   // The order's page says what the part is, and returns nothing by itself.
+  await expect(notice(owner, 'Anotado: faltan').locator('p')).toHaveText(/^Anotado: faltan \$\s[\d.]+,\d\d$/);
+  expect(
+    await notice(owner, 'Anotado: faltan')
+      .locator('p')
+      .evaluate((text) => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight),
+  ).toBe(true);
   await notice(owner, 'Anotado: faltan').getByRole('button', { name: 'Ver pedido' }).click();
   await expect(owner.getByText(/^Entraron \$\s1\.000,00 de \$.*: faltan \$/)).toBeVisible();
   await expect(owner.getByText('Cubre una parte de este pedido.')).toBeVisible();
