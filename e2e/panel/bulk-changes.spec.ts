@@ -37,6 +37,27 @@ test(
 );
 
 test(
+  'hiding all that visitors see says that the shop is left empty',
+  { tag: '@phone' },
+  async ({ page, scenario }) => {
+    await openCategory(page, scenario, 2);
+    const dialog = page.getByRole('dialog');
+    await press(page.getByRole('button', { name: 'Elegir los 2 que muestra el filtro' }));
+    await press(page.getByRole('button', { name: 'Ocultar los elegidos', exact: true }));
+    await expect(dialog.getByRole('button', { name: 'Ocultar 2 productos' })).toBeVisible();
+    await expect(dialog).not.toContainText('queda vacía');
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+
+    await open(page, '/admin/home?seccion=productos');
+    await press(page.getByRole('button', { name: /^Elegir los [\d.]+ que muestra el filtro$/ }));
+    await press(page.getByRole('button', { name: 'Ocultar los elegidos', exact: true }));
+    await expect(dialog).toContainText('Es todo lo que se ve en la tienda: queda vacía');
+    await expectNoFindings(page);
+    await press(dialog.getByRole('button', { name: 'Cancelar' }));
+  },
+);
+
+test(
   'the margin of thirty products is set with its prices before and after in sight',
   { tag: '@phone' },
   async ({ page, scenario }) => {

@@ -17,6 +17,7 @@ export function BulkDialog({
   title,
   selection,
   change,
+  leavesNothing = false,
   children,
   onDone,
   onClose,
@@ -25,6 +26,8 @@ export function BulkDialog({
   selection: SentSelection;
   /** Null: what was typed is not a change yet. */
   change: SentBulkChange | null;
+  /** It hides all that visitors see. */
+  leavesNothing?: boolean;
   /** Fields that make the change. */
   children?: ReactNode;
   onDone: (done: { id: string; change: SentBulkChange; changed: number }) => void;
@@ -66,6 +69,13 @@ export function BulkDialog({
         {children}
         {refusal === null ? null : <Alert tone="bad" title={refusal} />}
         {failure === null ? null : <Alert tone="bad" title={failure} />}
+        {leavesNothing ? (
+          <Alert
+            tone="warn"
+            announced={false}
+            title="Es todo lo que se ve en la tienda: queda vacía, sin nada para comprar."
+          />
+        ) : null}
         <div aria-live="polite">
           {preview !== null && change !== null ? <Effect preview={preview} change={change} /> : null}
           {preview === null && change !== null && failure === null ? <Spinner label="Calculando" /> : null}

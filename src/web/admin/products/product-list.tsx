@@ -95,6 +95,7 @@ export function ProductList({
               pageIds={products.results.map(({ id }) => id)}
               count={products.count}
               isHiddenTab={isHiddenTab}
+              isNarrowed={isNarrowed}
               pageSizes={<PageSizeSelect count={products.count} />}
               onDone={() => document.getElementById(STATUS_ID)?.focus()}
             />
