@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountDoubt } from './discount-doubt.ts';
+import { discountDoubt, discountParts } from './discount-doubt.ts';
 
 const LINES = [
   { price: '110.00', cost: '100.00', quantity: 2 },
@@ -25,5 +25,14 @@ describe('a discount of an order taken in the panel', () => {
     const unknown = LINES.map((line) => ({ ...line, cost: null }));
     expect(discountDoubt(unknown, 1000)).toBeNull();
     expect(discountDoubt(unknown, 5000)).toEqual({ cost: null, left: '0.00', isLoss: false });
+  });
+});
+
+describe('a discount that the one for how it is paid adds to', () => {
+  it('says of which two it is made, so that whoever typed 30 does not read 40 alone', () => {
+    expect(discountParts({ discountBp: 4000, agreedBp: 3000 }).replaceAll('\u00A0', ' ')).toBe(
+      'Son 30 % tuyo y 10 % por cómo paga. ',
+    );
+    expect(discountParts({ discountBp: 3000, agreedBp: 3000 })).toBe('');
   });
 });

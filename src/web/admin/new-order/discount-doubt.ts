@@ -1,5 +1,6 @@
 import { cartTotals } from '#contract/cart-totals.ts';
 import { cents, centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
+import { percentLabel } from '#lib/format-pesos.ts';
 import { isPriceJump } from '../ui/margin-jump.ts';
 
 /** Why a discount is asked about. Wire money. */
@@ -27,4 +28,10 @@ export function discountDoubt(
   const isLoss = paid < cost;
   if (!isLarge && !isLoss) return null;
   return { cost: centsToText(cost), left: centsToText(cents(Math.abs(paid - cost))), isLoss };
+}
+
+/** Of what two discounts the whole is made, where it is not only the typed one. In basis points. @example 'Son 30 % tuyo y 10 % por cómo paga. ' */
+export function discountParts({ discountBp, agreedBp }: { discountBp: number; agreedBp: number }): string {
+  if (agreedBp === discountBp) return '';
+  return `Son ${percentLabel(agreedBp)} tuyo y ${percentLabel(discountBp - agreedBp)} por cómo paga. `;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { discountDoubt, type DiscountDoubt } from './discount-doubt.ts';
+import { discountDoubt, discountParts, type DiscountDoubt } from './discount-doubt.ts';
 import type { DraftLine } from './draft.ts';
 import type { DraftTotals } from './order-request.ts';
 import { readCosts } from './read-products.ts';
@@ -59,9 +59,11 @@ interface Asked {
   answer: (isMeant: boolean) => void;
 }
 
-function Effect({ doubt: { cost, left, isLoss }, totals: { total, pesos } }: Asked) {
+function Effect({ doubt: { cost, left, isLoss }, totals }: Asked) {
+  const { total, pesos } = totals;
   return (
     <>
+      {discountParts(totals)}
       Paga <strong>USD {total}</strong>
       {pesos === null ? '' : ` (${formatPesos(pesos.total)})`} en total.
       {cost === null ? null : (

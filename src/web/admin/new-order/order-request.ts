@@ -10,8 +10,10 @@ import { discountOfMethod } from './payment-fields.tsx';
 
 /** What the order costs as it is typed, as the shop computes it. */
 export interface DraftTotals extends CartTotals {
-  /** Of the subtotal, in basis points. */
+  /** Of the subtotal, in basis points: what the person grants, and what the shop does for how it is paid. */
   discountBp: number;
+  /** Of it, what the person grants. */
+  agreedBp: number;
   isShippingUnknown: boolean;
 }
 
@@ -22,10 +24,12 @@ export function totalsOfDraft(
   const isPickup = draft.delivery !== 'envio';
   const shipping = deliveryCost(draft.lines, { isPickup, tariff }, shop.delivery.freeFromUsd);
   const method = draft.payment === null ? 'online' : PAYMENT_CHOICES[draft.payment].method;
-  const discountBp = discountOfMethod(method, shop) + (agreedBpIn(draft) ?? 0);
+  const agreedBp = agreedBpIn(draft) ?? 0;
+  const discountBp = discountOfMethod(method, shop) + agreedBp;
   return {
     ...cartTotals(draft.lines, rate, { discountBp, shipping: shipping ?? cents(0) }),
     discountBp,
+    agreedBp,
     isShippingUnknown: shipping === null,
   };
 }
