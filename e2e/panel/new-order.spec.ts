@@ -140,6 +140,31 @@ test(
 );
 
 test(
+  'an order that is half typed is not erased by a thumb that slips',
+  { tag: '@phone' },
+  async ({ page, scenario }) => {
+    const product = await scenario.addProduct();
+    await signIn(page);
+    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    const form = page.getByRole('form', { name: 'Nuevo pedido' });
+    const erase = form.getByRole('button', { name: 'Borrar y empezar de nuevo' });
+    await addProduct(page, product.id);
+    await form.getByLabel('Nombre completo').fill('Ana Paz');
+    await press(erase);
+    const question = page.getByRole('alertdialog', { name: '¿Borrar el pedido que estás escribiendo?' });
+    await expect(question).toBeVisible();
+    await press(question.getByRole('button', { name: 'Cancelar' }));
+    await expect(form.getByLabel('Nombre completo')).toHaveValue('Ana Paz');
+
+    await press(erase);
+    await expect(question).toBeVisible();
+    await press(question.getByRole('button', { name: 'Borrar' }));
+    await expect(form.getByLabel('Nombre completo')).toHaveValue('');
+    await expect(form.getByRole('list', { name: 'Productos del pedido' })).toHaveCount(0);
+  },
+);
+
+test(
   'a seller takes an order and sees no discount, no cost and nothing hidden',
   { tag: '@phone' },
   async ({ page, scenario }) => {

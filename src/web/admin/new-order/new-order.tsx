@@ -10,6 +10,7 @@ import { OrderSummary } from '#web/ui/order-summary.tsx';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { emptyDraft, clearDraft, keepDraft, readDraft, type FoundProduct, type OrderDraft } from './draft.ts';
 import { Choices } from '../ui/choices.tsx';
@@ -45,6 +46,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
   const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState('');
   const { ask, question } = useDiscountQuestion();
+  const [isErasing, setErasing] = useState(false);
   const draft = withPricesNow(kept, now);
   const totals = totalsOfDraft(draft, { shop, rate: rate?.arsPerUsd ?? null, tariff: useTariff(draft) });
 
@@ -177,11 +179,20 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
         <BusyButton type="submit" variant="primary" isBusy={isBusy} className="mt-4 w-full">
           {isBusy ? 'Tomando el pedido…' : 'Tomar el pedido'}
         </BusyButton>
-        <Button variant="ghost" size="sm" className="mt-2 w-full" onClick={startAgain}>
+        <Button variant="ghost" size="sm" className="mt-2 w-full" onClick={() => setErasing(true)}>
           Borrar y empezar de nuevo
         </Button>
       </section>
       {question}
+      <ConfirmDialog
+        open={isErasing}
+        onClose={() => setErasing(false)}
+        title="¿Borrar el pedido que estás escribiendo?"
+        action="Borrar"
+        onConfirm={async () => startAgain()}
+      >
+        Se van los productos, los datos de quien compra y todo lo que elegiste. No se puede recuperar.
+      </ConfirmDialog>
     </form>
   );
 }
