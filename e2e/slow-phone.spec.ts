@@ -228,6 +228,56 @@ test(
   },
 );
 
+for (const { own, action } of [
+  { own: 'gpu=propia:rtx 4090&psu=propia:fuente de 650w', action: 'Quedarme con mi fuente' },
+  { own: 'gpu=propia:rtx 4090&psu=propia:fuente de 650w&conservar=psu', action: 'Cambiar la fuente' },
+  { own: 'motherboard=propia:b450', action: 'Armarla con otra motherboard' },
+]) {
+  test(
+    `«${action}» keeps what is said of the case while that is on its way`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await open(page, `/armar-pc?${own}&presupuesto=1500&completar=si`);
+      const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+      await expect(finished).toBeVisible();
+      const summary = await openSummary(page, false);
+      await openPartOptions(summary);
+      const chosen = new URL(page.url()).searchParams.get('case');
+      const release = await holdCalls(page, BUILDER);
+      await summary.getByRole('link', { name: 'Ya tengo esta pieza (Gabinete)' }).click();
+      await finished.getByRole('link', { name: action }).click();
+      release();
+      await expect(summary.getByRole('link', { name: 'Comprar esta pieza (Gabinete)' })).toBeVisible();
+      await expect(finished.getByRole('link', { name: action })).toBeHidden();
+      await expect(page).toHaveURL(/tengo=[^&]*case/);
+      expect(new URL(page.url()).searchParams.get('case')).toBe(chosen);
+    },
+  );
+}
+
+for (const { example, action } of [
+  { example: '', action: 'Cambiar Motherboard' },
+  { example: '&ejemplo_motherboard=b450', action: 'Elegir cuál es' },
+]) {
+  test(
+    `«${action}» of a part that the visitor has keeps the part that is on its way`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const board = await idOf(page, 'motherboard', 'B450');
+      await open(page, `/armar-pc?motherboard=${board}&tengo=motherboard${example}`);
+      await expectOpenStep(page, 'Procesador');
+      const release = await holdCalls(page, BUILDER);
+      await candidates(page).first().click();
+      await expectOpenStep(page, 'Memoria RAM');
+      const owned = page.getByRole('list', { name: 'Piezas que ya tenés' });
+      await owned.getByRole('link', { name: action }).click();
+      release();
+      await expect(page.getByRole('list', { name: 'Piezas encontradas' })).toBeVisible();
+      await expect(page).toHaveURL(/cpu=.*pieza=/);
+    },
+  );
+}
+
 for (const { list, path, card } of [
   { list: 'components', path: '/componentes?category=motherboard', card: 'article' },
   { list: 'parts to choose', path: '/armar-pc', card: 'li h3' },

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { AdviceNote } from '#contract/advice-note.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
@@ -6,6 +5,7 @@ import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { MoveLink } from '../steps/move-link.tsx';
 import { exchange } from '../steps/part-marks.ts';
+import { PathLink } from '../steps/path-link.tsx';
 import { maybeReplacedPath, withoutOwnPath } from './own-parts-back.ts';
 import { amountMessage, leftMessage } from './spent-messages.ts';
 
@@ -34,22 +34,27 @@ function WayFrom({ note, address }: { note: AdviceNote; address: BuilderAddress 
       </MoveLink>
     );
   }
-  const way = wayToComplete(note, address);
+  const way = wayToComplete(note);
   return way === null ? null : (
-    <Link to={way.path} preventScrollReset className={looks}>
+    <PathLink address={address} pathOf={way.pathOf} className={looks}>
       {way.words}
-    </Link>
+    </PathLink>
   );
 }
 
 /** Completes the PC once more, as the note proposes; null where it does not. */
-function wayToComplete(note: AdviceNote, address: BuilderAddress): { path: string; words: string } | null {
+function wayToComplete(
+  note: AdviceNote,
+): { pathOf: (address: BuilderAddress) => string; words: string } | null {
   switch (note.kind) {
     case 'other-board':
-      return { path: withoutOwnPath(address, 'motherboard'), words: 'Armarla con otra motherboard' };
+      return {
+        pathOf: (address) => withoutOwnPath(address, 'motherboard'),
+        words: 'Armarla con otra motherboard',
+      };
     case 'kept-part':
       return {
-        path: maybeReplacedPath(address, note.step),
+        pathOf: (address) => maybeReplacedPath(address, note.step),
         words: `Cambiar ${STEP_LABELS[note.step].the}`,
       };
     default:

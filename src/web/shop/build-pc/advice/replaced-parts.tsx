@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { PathLink } from '../steps/path-link.tsx';
 import { keepOwnPath } from './own-parts-back.ts';
 import { amountMessage } from './spent-messages.ts';
 
@@ -19,13 +19,13 @@ export function ReplacedParts({ view }: { view: BuilderView }) {
         return (
           <li key={key}>
             {`${replaced[key]}, ${amountMessage(view, part.price)}. `}
-            <Link
-              to={keepOwnPath(address, key)}
-              preventScrollReset
+            <PathLink
+              address={address}
+              pathOf={(pending) => keepOwnPath(pending, key)}
               className="font-semibold text-ink underline underline-offset-2"
             >
               Quedarme con mi {KIND_LABELS[key].one}
-            </Link>
+            </PathLink>
           </li>
         );
       })}

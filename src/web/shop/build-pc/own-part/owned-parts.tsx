@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { productFacts } from '#web/product/product-facts.ts';
@@ -10,6 +9,7 @@ import { searchOwnPath } from '../model/own-part-address.ts';
 import type { BuilderPart } from '../model/part-lines.ts';
 import { MoveLink } from '../steps/move-link.tsx';
 import { remove } from '../steps/part-moves.ts';
+import { PathLink } from '../steps/path-link.tsx';
 import { sayPlugs } from './plugs-to-check.ts';
 
 const CHANGE = 'py-2.5 text-ink underline underline-offset-2';
@@ -33,20 +33,7 @@ export function OwnedParts({ view }: { view: BuilderView }) {
               {sayOwned(key, part, address.examples[key])}
               {key === 'psu' ? sayPlugs(part, parts.gpu) : null}
             </span>
-            {address.examples[key] === undefined ? (
-              <Link
-                to={searchOwnPath(address, wordsFor(part))}
-                preventScrollReset
-                onClick={() => typeOwnPart(wordsFor(part))}
-                className={CHANGE}
-              >
-                Cambiar<span className="sr-only"> {steps.find((step) => step.key === key)?.name}</span>
-              </Link>
-            ) : (
-              <Link to={searchOwnPath(address, address.examples[key])} preventScrollReset className={CHANGE}>
-                Elegir cuál es
-              </Link>
-            )}
+            <ChangeLink view={view} step={key} part={part} />
             <MoveLink
               address={address}
               change={(pending) => ({ ...remove(pending, key), open: undefined })}
@@ -65,6 +52,29 @@ export function OwnedParts({ view }: { view: BuilderView }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Finds the part by other words; one that only stands for others, by the words that name them all. */
+function ChangeLink({ view, step, part }: { view: BuilderView; step: StepKey; part: BuilderPart }) {
+  const { address, steps } = view;
+  const example = address.examples[step];
+  const words = example ?? wordsFor(part);
+  return (
+    <PathLink
+      address={address}
+      pathOf={(pending) => searchOwnPath(pending, words)}
+      onFollow={example === undefined ? () => typeOwnPart(words) : undefined}
+      className={CHANGE}
+    >
+      {example === undefined ? (
+        <>
+          Cambiar<span className="sr-only"> {steps.find(({ key }) => key === step)?.name}</span>
+        </>
+      ) : (
+        'Elegir cuál es'
+      )}
+    </PathLink>
   );
 }
 
