@@ -1,6 +1,7 @@
 import { normalizeText } from '#lib/text.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
+import { askedOfKind } from './asked-of-kind.ts';
 import {
   alikeOf,
   CHEAP,
@@ -13,7 +14,7 @@ import {
 } from './everyday-words.ts';
 import { endsGame, namesGame } from './games.ts';
 import { measuresIn } from './measures.ts';
-import { INTEGRATED_GRAPHICS, LIT, phrasesIn, SMALL } from './phrases.ts';
+import { LIT, phrasesIn, SMALL } from './phrases.ts';
 import { cardsFor } from './played-resolution.ts';
 import { askedPriceIn, plainPriceIn, type PriceLimits } from './price-limits.ts';
 import { isAllLetters, splitChunks, type Chunk } from './split-words.ts';
@@ -57,10 +58,6 @@ const CHIP =
 const CARD = /^(rtx|gtx|gt|rx)(\d{3,4})([a-z]*)$/;
 const ARC_NUMBER = /^[ab]?\d{3}[a-z]?$/;
 
-/** A processor that is to show a picture by itself: `micro para jugar sin placa de video`. `sin grafica integrada` wants the opposite. */
-const WITHOUT_CARD =
-  /(?<![a-z0-9])sin (?:(?:placa|gpu)(?: de video| grafica)?(?: dedicada)?|grafica dedicada)(?![a-z0-9])(?!(?: de video| grafica)? integrad)/;
-
 /** These say what a product is like, and not what it is. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([LIT, SMALL]);
 /** What may be small; of other kinds nobody states it. */
@@ -86,14 +83,13 @@ function readWith(written: string, rate: ArsPerUsd | null, { attributes }: { att
     wanted.push({ kind: 'term', term, text: shown.slice(start, end).trim(), start });
     rest = blank(rest, start, end);
   };
+  const kind = firstKindIn(whole);
+  for (const { start, end, term } of askedOfKind(rest, kind)) takeTerm(start, end, term);
   for (const { start, end, term } of measuresIn(rest)) takeTerm(start, end, term);
   const limited = askedPriceIn(rest, rate);
   const price = limited ?? (attributes ? plainPriceIn(rest, rate) : null);
   if (price) rest = blank(rest, price.start, price.end);
-  const kind = firstKindIn(whole);
   const isSized = SIZED.has(kind);
-  const alone = kind === 'cpu' ? WITHOUT_CARD.exec(rest) : null;
-  if (alone) takeTerm(alone.index, alone.index + alone[0].length, INTEGRATED_GRAPHICS);
   const asides: string[] = [];
   for (const { start, end, terms, isWithout } of phrasesIn(rest)) {
     const [term = ''] = terms;
@@ -210,6 +206,17 @@ function readWords(words: readonly Word[], preferred: string[]): Wanted[] {
       else wanted.push({ kind: 'term', term: joined + next.chunk.joined, text: both, start });
       continue;
     }
+    if (kind === 'case' && isFanAt(words, at)) {
+      wanted.push({
+        kind: 'words',
+        chunk: oneWord('fans'),
+        alike: alikeOf('fans'),
+        text,
+        start,
+        mayBeUnfinished: false,
+      });
+      continue;
+    }
     const card = cardAt(words, at);
     if (card !== null) {
       wanted.push(...card.wanted);
@@ -227,6 +234,15 @@ function readWords(words: readonly Word[], preferred: string[]): Wanted[] {
     wanted.push({ kind: 'words', chunk, alike: alikeOfWord(joined), text, start, mayBeUnfinished: isLast });
   }
   return wanted;
+}
+
+/** `coolers` of `gabinete con 3 coolers`, which titles call fans; but `cooler master` is a brand. */
+function isFanAt(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]].map(
+    (one) => one?.chunk.joined ?? '',
+  );
+  const isWith = before === 'con' || (/^\d$/.test(before ?? '') && words[at - 2]?.chunk.joined === 'con');
+  return isWith && /^(?:coolers?|ventilador(?:es)?|forzador(?:es)?)$/.test(word ?? '') && next !== 'master';
 }
 
 /** `rx 580`, `rx580`, `arc b580`: a number alone is also another family's. Null: no card is named there. */

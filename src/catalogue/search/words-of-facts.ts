@@ -1,6 +1,7 @@
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { BoardSize } from '#compatibility/vocabulary/value-lists.ts';
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
+import { LOW, LOW_COOLER_MM, NO_POWER_PLUG, termsOfCardRoom } from './asked-of-kind.ts';
 import { gigabytesTerm, kitTerm } from './measures.ts';
 import { efficiencyTerm, INTEGRATED_GRAPHICS, latencyTerm, SMALL } from './phrases.ts';
 import { chipTerm } from './read-query.ts';
@@ -85,6 +86,7 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
             facts.chip.toLowerCase().replaceAll(' ', ''),
             ...termsOfCard(facts.chip, facts.memory_gb),
             facts.length_mm !== undefined && facts.length_mm <= SHORT_CARD_MM ? SMALL : undefined,
+            takesNoPlug(facts) ? NO_POWER_PLUG : undefined,
           ];
     case 'storage':
       return [gigabytes(facts.capacity_gb), generationOf(facts)];
@@ -95,13 +97,19 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
         facts.form_factor === undefined || facts.form_factor === 'ATX' ? undefined : SMALL,
       ];
     case 'cooler':
-      return [unit(facts.radiator_mm, 'mm')];
+      return [
+        unit(facts.radiator_mm, 'mm'),
+        facts.height_mm !== undefined && facts.height_mm <= LOW_COOLER_MM ? LOW : undefined,
+      ];
     case 'cpu':
       return [facts.igpu === true ? INTEGRATED_GRAPHICS : undefined];
     case 'motherboard':
       return [facts.form_factor !== undefined && isSmall([facts.form_factor]) ? SMALL : undefined];
     case 'case':
-      return [facts.form_factors !== undefined && isSmall(facts.form_factors) ? SMALL : undefined];
+      return [
+        facts.form_factors !== undefined && isSmall(facts.form_factors) ? SMALL : undefined,
+        ...termsOfCardRoom(facts.max_gpu_mm ?? 0),
+      ];
     case 'not_a_part':
       return [];
   }
@@ -109,6 +117,10 @@ function knownTerms(facts: PartFacts): (string | undefined)[] {
 
 /** A card for small cases, as long as a Mini-ITX board is wide (170 mm) and a little more. */
 const SHORT_CARD_MM = 200;
+
+function takesNoPlug({ power_connectors: plugs }: Extract<PartFacts, { kind: 'gpu' }>): boolean {
+  return plugs !== undefined && Object.values(plugs).every((count) => count === 0);
+}
 
 function isSmall(sizes: readonly BoardSize[]): boolean {
   return sizes.every((size) => size === 'mATX' || size === 'Mini-ITX');

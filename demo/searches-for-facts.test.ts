@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listProducts } from '#catalogue/list-products.ts';
+import type { Product } from '#catalogue/product/product.ts';
+import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import { readDemoSnapshot } from './demo-snapshot.ts';
+
+// What people ask of a part that no title says, but its facts do.
+
+/** The demo has more of each. */
+const LEAST = 3;
+
+let catalogue: Snapshot;
+
+beforeAll(async () => {
+  catalogue = await readDemoSnapshot();
+});
+
+test.each([
+  'placa de video sin conector',
+  'placa de video sin conector de alimentación',
+  'placa de video que no necesite conector',
+  'placa sin cable de alimentación',
+])('a card that takes no power plug: %s', (search) => {
+  expect(wrongOf(search, (facts) => facts.kind === 'gpu' && plugsOf(facts) === 0)).toEqual([]);
+});
+
+test.each([
+  ['gabinete para placa de 340mm', 340],
+  ['gabinete que entre una placa de 34 cm', 340],
+  ['gabinete que entre una placa de video de 340 mm', 340],
+  ['gabinete micro atx para gpu de 36 cm', 360],
+  ['gabinete con lugar para una rtx de 33,5 cm', 335],
+])('a case that takes a card of that length: %s', (search, length) => {
+  expect(wrongOf(search, (facts) => facts.kind === 'case' && (facts.max_gpu_mm ?? 0) >= length)).toEqual([]);
+});
+
+test.each(['cooler bajo', 'cooler para itx', 'cooler para gabinete mini itx', 'disipador bajito am5'])(
+  'a cooler for a small case is a low one: %s',
+  (search) => {
+    expect(wrongOf(search, (facts) => facts.kind === 'cooler' && (facts.height_mm ?? 999) <= 70)).toEqual([]);
+  },
+);
+
+test.each([
+  'gabinete con coolers',
+  'gabinete con ventiladores',
+  'gabinete con 3 coolers',
+  'gabinete atx con fans',
+])('a case with fans is one whose name has them: %s', (search) => {
+  const best = found(search).slice(0, 3);
+  expect(best).not.toEqual([]);
+  for (const { description } of best) expect(description).toMatch(/^GABINETE .*FANS/i);
+});
+
+test.each([
+  ['gabinete cooler master', /COOLER MASTER/],
+  ['gabinete con cooler master', /COOLER MASTER/],
+  ['watercooler para itx', /./],
+  ['cooler bajo ruido', /./],
+])('but these mean something else: %s', (search, each) => {
+  for (const { description } of found(search)) expect(description).toMatch(each);
+  expect(found(search).some(({ facts }) => facts.kind !== 'cooler' || (facts.height_mm ?? 999) > 70)).toBe(
+    found(search).length > 0,
+  );
+});
+
+function plugsOf({ power_connectors: plugs }: PartFacts & { kind: 'gpu' }): number | undefined {
+  return plugs && plugs['8pin'] + plugs['6pin'] + plugs['16pin'];
+}
+
+/** The names of what is found and should not be; what finds too little is wrong, too. */
+function wrongOf(search: string, isRight: (facts: PartFacts) => boolean): string[] {
+  const products = found(search);
+  if (products.length < LEAST) return [`only ${products.length} are found`];
+  return products.flatMap(({ description, facts }) => (isRight(facts) ? [] : description));
+}
+
+function found(search: string): Product[] {
+  return listProducts(catalogue, { index: 'all', search, sorting: undefined, offset: 0, limit: 100 })
+    .products;
+}
