@@ -228,7 +228,7 @@ test.each([
   ['disco ssd 1tb para playstation 5', /1TB/],
 ])('a drive for a console is one that goes in: %s', (search, title) => {
   const { goal, count, products } = loadCatalogue(reader, new URLSearchParams({ search }));
-  expect(goal).toMatchObject({ kind: 'drive-for-console', isSold: true });
+  expect(goal).toMatchObject({ kind: 'drive-for-device', isSold: true });
   expect(count).toBeGreaterThan(3);
   for (const { description, facts } of products) {
     expect(description).toMatch(title);
@@ -244,7 +244,7 @@ test.each([
   ['tengo una ps5 que ssd le va', true],
 ])('drives that do not go in are never shown for a console: %s', (search, isSold) => {
   const { goal, notes, products } = at({ search });
-  expect(goal).toMatchObject({ kind: 'drive-for-console', isSold });
+  expect(goal).toMatchObject({ kind: 'drive-for-device', isSold });
   expect(notes.isFilled).toBe(true);
   for (const { facts } of products)
     expect(facts).toMatchObject({ kind: 'storage', form_factor: 'M.2', interface: 'NVMe' });
@@ -267,6 +267,96 @@ test('those that read as fast as the console wants are a filter away', () => {
   expect(count).toBeGreaterThan(3);
   for (const { facts } of products)
     expect(facts.kind === 'storage' && facts.read_mb_s).toBeGreaterThanOrEqual(5500);
+});
+
+test.each([
+  ['fuente 600w', [650, 650]],
+  ['fuente de 700 watts', [750, 750]],
+  ['fuente corsair 600w', [650, 750]],
+])('of watts that no supply has, those a little above come first, and no case: %s', (search, watts) => {
+  const { goal, notes, products } = at({ search });
+  expect(goal).toMatchObject({ kind: 'supply-of-watts' });
+  expect(notes.supplies).toBe('strong-first');
+  expect(products.slice(0, 2).map(({ facts }) => facts.kind === 'psu' && facts.watts)).toEqual(watts);
+  expect(reader.suggestions(search).products[0]?.description).toBe(products[0]?.description);
+});
+
+test('watts that supplies have are searched as they are', () => {
+  expect(reader.searchGoal('fuente 650w')).toBeNull();
+});
+
+test.each([
+  ['rtx 5060 vs rx 9060 xt', [/RTX 5060 (?!TI)/, /RX 9060 XT/]],
+  ['que conviene ryzen 5 5600 o i5 12400f', [/RYZEN 5 5600 /, /I5-12400F/]],
+])('two parts that are compared are both listed, and nothing else: %s', (search, each) => {
+  const { goal, count, products } = at({ search });
+  expect(goal).toMatchObject({ kind: 'compare' });
+  expect(count).toBe(2);
+  for (const [place, title] of each.entries()) expect(products[place]?.description).toMatch(title);
+  expect(reader.suggestions(search).count).toBe(2);
+});
+
+test.each(['rtx 5060 vs i5 12400f', 'rtx 5060 vs rtx 5060', 'rtx 5060 vs rtx 9999'])(
+  'what is of two kinds, the same or not sold is not compared: %s',
+  (search) => {
+    expect(reader.searchGoal(search)?.kind).not.toBe('compare');
+  },
+);
+
+test.each([
+  'i5 12400f, h610m, 16gb, rtx 3060, fuente 550, gabinete',
+  'i5 12400f h610m 16gb rtx 3060 fuente 550 gabinete',
+  'micro i5 12400f + mother h610m + 16gb de ram + rtx 3060 + fuente 550w + gabinete',
+])('a list that a friend wrote is found part by part: %s', (search) => {
+  const { goal, count, products } = at({ search });
+  expect(goal).toMatchObject({ kind: 'parts-list', missing: [], open: ['case'] });
+  expect(count).toBe(5);
+  const steps = [/I5-12400F/, /H610M.*DDR4/, /MEMORIA .*16GB.*DDR4/, /RTX 3060/, /FUENTE .*550/];
+  for (const [place, title] of steps.entries()) expect(products[place]?.description).toMatch(title);
+});
+
+test('what the shop does not sell of a list is said', () => {
+  expect(reader.searchGoal('i5 12400f, h610m, 16gb, rtx 2070, fuente 550')).toMatchObject({
+    kind: 'parts-list',
+    missing: ['rtx 2070'],
+  });
+});
+
+test.each([
+  ['ssd para ps4', /^2\.5$/, /SSD/],
+  ['disco rigido para ps4', /^2\.5$/, /RIGIDO/],
+  ['ssd para notebook', /^(?:M\.2|2\.5)$/, /SSD/],
+  ['ssd nvme 1tb para mi notebook', /^M\.2$/, /1TB/],
+])('so is one for an older console or a notebook: %s', (search, form, title) => {
+  const { goal, products } = at({ search });
+  expect(goal).toMatchObject({ kind: 'drive-for-device', isSold: true });
+  expect(products).not.toEqual([]);
+  for (const { description, facts } of products) {
+    expect(description).toMatch(title);
+    expect(facts.kind === 'storage' && facts.form_factor).toMatch(form);
+  }
+});
+
+test('only a PS5 is said to want fast drives', () => {
+  expect(at({ search: 'ssd para notebook' }).notes.hasFastDrives).toBe(false);
+});
+
+test.each([
+  ['mi pc tiene un ryzen 5 3600 y una b450', ['cpu', 'motherboard']],
+  ['mi compu vieja tiene una gtx 1050', ['gpu']],
+])('what the PC of a visitor has is theirs, and is to be better: %s', (search, steps) => {
+  expect(reader.searchGoal(search)).toMatchObject({
+    kind: 'whole-pc',
+    isUpgrade: true,
+    owned: steps.map((step) => ({ part: { step } })),
+    unread: [],
+  });
+});
+
+test('and a part for it is listed', () => {
+  const { goal, products } = at({ search: 'mi pc tiene i5 4460 y 8gb, que placa de video le pongo' });
+  expect(goal).toMatchObject({ kind: 'part-for', step: 'gpu' });
+  for (const { description } of products) expect(description).toMatch(/PLACA DE VIDEO/);
 });
 
 test('a part that nobody knows is none', () => {

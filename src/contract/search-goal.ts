@@ -1,4 +1,4 @@
-import type { Console } from '#catalogue/goal/find-console.ts';
+import type { Device } from '#catalogue/goal/find-device.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { UseName } from './uses.ts';
 
@@ -18,7 +18,18 @@ export type SearchGoal =
   | (WantedPart & OfStandard & { kind: 'part-for-standard'; standard: string })
   /** A part for a PC of which nothing is said. */
   | (WantedPart & { kind: 'part-for-own-pc' })
-  | DriveForConsole;
+  | DriveForDevice
+  /** Parts of one kind, of which one is to be bought. */
+  | { kind: 'compare'; parts: readonly NamedPart[] }
+  /** A list of parts for a PC, one of each step. `missing`: what the shop does not sell, as it was typed; `open`: the kinds that were named without a model. */
+  | { kind: 'parts-list'; parts: readonly NamedPart[]; missing: readonly string[]; open: readonly StepKey[] }
+  /** A supply of watts that no supply has. `wanted`: its words without them. */
+  | { kind: 'supply-of-watts'; step: 'psu'; wanted: string; watts: number };
+
+/** What the list shows where a search names several products. Null: what its words find. */
+export function namedProducts(goal: SearchGoal | null): readonly string[] | null {
+  return goal?.kind === 'compare' || goal?.kind === 'parts-list' ? goal.parts.map(({ id }) => id) : null;
+}
 
 interface WantedPart {
   step: StepKey;
@@ -28,23 +39,26 @@ interface WantedPart {
   detail: string;
 }
 
-/** A drive that goes into a console. `isSold`: the shop sells one as the words want it. */
-interface DriveForConsole extends OfStandard {
-  kind: 'drive-for-console';
+/** A drive that goes into a console or a notebook. `isSold`: the shop sells one as the words want it. */
+interface DriveForDevice extends OfStandard {
+  kind: 'drive-for-device';
   step: 'storage';
   /** The words for the drive: `ssd 1tb`. */
   wanted: string;
-  console: Console;
+  device: Device;
 }
 
-/** What drives a console takes, as a search names them. */
-export const DRIVES_OF: Readonly<Record<Console, string>> = {
+/** What drives a device takes, as a search names them. */
+export const DRIVES_OF: Readonly<Record<Device, string>> = {
   PS5: 'm.2 nvme gen4',
+  PS4: '2.5 sata',
+  // Which of M.2 and 2.5 inches depends on the notebook.
+  notebook: 'ssd',
 };
 
 /** The filter of the drives that read as fast as the console's maker recommends. */
 export const FASTEST_OF = { PS5: ['lectura', '5500-'] } as const satisfies Record<
-  Console,
+  'PS5',
   readonly [filter: string, choice: string]
 >;
 
@@ -61,11 +75,12 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
     case 'part-for':
       return { search: [goal.wanted, ...goal.standards].join(' '), step: goal.step };
     case 'part-for-own-pc':
+    case 'supply-of-watts':
       return { search: goal.wanted, step: goal.step };
-    case 'drive-for-console':
+    case 'drive-for-device':
       // None such: those that go in all the same, instead of others that do not.
       return {
-        search: [...(goal.isSold ? [goal.wanted] : []), DRIVES_OF[goal.console]].join(' '),
+        search: [...(goal.isSold ? [goal.wanted] : []), DRIVES_OF[goal.device]].join(' '),
         step: goal.step,
       };
     default:
@@ -73,8 +88,9 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
   }
 }
 
-/** The words of the supply that comes nearest to what a card asks for, before all others. Null: no supply for a card is wanted. */
+/** The words of the supply that is wanted, or that a card asks for: what comes nearest to it stands before all others. Null: none. */
 export function supplyAsked(goal: SearchGoal | null): string | null {
+  if (goal?.kind === 'supply-of-watts') return `fuente ${goal.watts}w`;
   return goal?.kind === 'part-for' && goal.leastWatts !== undefined ? `fuente ${goal.leastWatts}w` : null;
 }
 

@@ -18,6 +18,8 @@ export interface Owned {
 export const HAVING = /^(?:tengo|compre|tenia|poseo|aprovech\w+|reutiliz\w+|reus\w+|conserv\w+|manten\w+)$/;
 /** So is what follows, if it is a model: `mi b450`, not `mi casa`. */
 export const MINE = /^mis?$/;
+/** Of the PC that a person has. */
+const OWN_PC = /^(?:mi|la|nuestra)$/;
 /** Before a part that something else goes with: `soporte para mi gabinete`. */
 const GOES_WITH = /^(?:para|en|de|del|a)$/;
 /** Between two parts. */
@@ -43,7 +45,8 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
   let at = 0;
   while (at < tokens.length) {
     const word = tokens[at]?.word ?? '';
-    const isHaving = HAVING.test(word);
+    const ofOwnPc = startOfOwnPcHas(tokens, at);
+    const isHaving = HAVING.test(word) || ofOwnPc !== null;
     if (places.has(at) || isOfBudget(at) || (!isHaving && !MINE.test(word))) {
       at += 1;
       continue;
@@ -59,17 +62,15 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
     const mayBeInPc = isHaving || GOES_WITH.test(tokens[at - 1]?.word ?? '');
     const inUpgraded = isUpgraded ? afterAged(tokens, at + 2) : at;
     // `mejorar mi pc con rtx 5070` buys that card.
-    const start =
-      isUpgraded && !AND.test(tokens[inUpgraded]?.word ?? '')
-        ? inUpgraded
-        : mayBeInPc
-          ? afterOwnPc(tokens, at + 1)
-          : at + 1;
+    const isDirect = isUpgraded && !AND.test(tokens[inUpgraded]?.word ?? '');
+    const afterWord = mayBeInPc ? afterOwnPc(tokens, at + 1) : at + 1;
+    const start = isDirect ? inUpgraded : afterWord;
     let run = named
       ? { start: named.start, end: at + 1, isBeforeOther: false }
       : runFrom(tokens, start, isOfBudget);
     let part = named ? named.part : nameOf(tokens.slice(run.start, run.end), mayBeKind);
-    if (isHaving || part !== '') take({ start: isDenied ? at - 1 : Math.min(at, run.start), end: run.end });
+    if (isHaving || part !== '')
+      take({ start: ofOwnPc ?? (isDenied ? at - 1 : Math.min(at, run.start)), end: run.end });
     let goesOn = isHaving || part !== '';
     while (goesOn) {
       if (part !== '' && !isDenied) parts.push(part);
@@ -88,6 +89,19 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
     at += 1;
   }
   return { parts, places };
+}
+
+/** `tiene` of `mi pc tiene un i5 4460`, and where the PC's words begin. Null: another word, or of something else. */
+function startOfOwnPcHas(tokens: readonly Token[], at: number): number | null {
+  if (!/^tiene$/.test(tokens[at]?.word ?? '')) return null;
+  let pc = at - 1;
+  while (AGED.test(tokens[pc]?.word ?? '')) pc -= 1;
+  return namesPc(tokens[pc]?.word ?? '') && OWN_PC.test(tokens[pc - 1]?.word ?? '') ? pc - 1 : null;
+}
+
+/** Whether a sentence says what its writer's PC has. */
+export function saysWhatOwnPcHas(tokens: readonly Token[]): boolean {
+  return tokens.some((_, at) => startOfOwnPcHas(tokens, at) !== null);
 }
 
 /** Whether a word stands between two parts. */

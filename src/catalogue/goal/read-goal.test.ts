@@ -415,8 +415,12 @@ test.each([
   ['ssd para ps5 y ps4', 'ssd', 'PS5'],
   ['disco interno ps5', 'disco', 'PS5'],
   ['tengo una ps5 que ssd le va', 'ssd', 'PS5'],
-])('a drive may be for a console: %s', (search, wanted, console) => {
-  expect(readGoal(search, null)).toEqual({ kind: 'drive-for-console', step: 'storage', wanted, console });
+  ['ssd para ps4', 'ssd', 'PS4'],
+  ['disco rigido 1tb para play 4 slim', 'disco rigido 1tb', 'PS4'],
+  ['ssd para notebook', 'ssd', 'notebook'],
+  ['ssd nvme 1tb para mi notebook', 'ssd nvme 1tb', 'notebook'],
+])('a drive may be for a console or a notebook: %s', (search, wanted, device) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'drive-for-device', step: 'storage', wanted, device });
 });
 
 test.each([
@@ -425,9 +429,44 @@ test.each([
   'cable hdmi para ps5',
   'ps5',
   'ssd usb para ps5',
-  'ssd para ps4',
+  'disco rigido para notebook',
+  'disco para notebook',
+  'ssd externo para notebook',
+  'ssd notebook',
 ])('what a console takes from outside is no drive that goes in: %s', (search) =>
-  expect(readGoal(search, null)?.kind).not.toBe('drive-for-console'),
+  expect(readGoal(search, null)?.kind).not.toBe('drive-for-device'),
+);
+
+test.each([
+  ['rtx 5060 vs rx 9060 xt', ['rtx 5060', 'rx 9060 xt']],
+  ['que conviene: 5600x o 12400f', ['5600x', '12400f']],
+  ['diferencia entre una rtx 5060 y 5060 ti vs rx 9060', ['rtx 5060 y 5060 ti', 'rx 9060']],
+])('parts may be compared: %s', (search, names) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'compare', names });
+});
+
+test.each([
+  ['i5 12400f, h610m, 16gb, rtx 3060, fuente 550, gabinete'],
+  ['i5 12400f h610m 16gb rtx 3060 fuente 550 gabinete'],
+])('a list of parts is one: %s', (search) => {
+  expect(readGoal(search, null)).toEqual({
+    kind: 'parts-list',
+    names: ['i5 12400f', 'h610m', '16gb', 'rtx 3060', 'fuente 550', 'gabinete'],
+  });
+});
+
+test.each([
+  ['fuente 600w', 'fuente', 600],
+  ['fuente corsair de 700 watts buena', 'fuente corsair', 700],
+])('a supply may be wanted by its watts: %s', (search, wanted, watts) => {
+  expect(readGoal(search, null)).toEqual({ kind: 'supply-of-watts', step: 'psu', wanted, watts });
+});
+
+test.each(['gabinete con fuente 500w', 'negro o blanco', 'ryzen 5 vs i5', 'memoria 16gb ddr4 3200'])(
+  'these name no several parts, and no supply: %s',
+  (search) => {
+    expect(readGoal(search, null)).toBeNull();
+  },
 );
 
 test('an amount in pesos is no budget where the shop has no rate', () => {

@@ -2,14 +2,16 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Use } from '../advice/uses.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { isMeasure } from '../search/measures.ts';
+import { namesThousands } from '../search/thousands.ts';
 import { resolutionNamed } from '../speeds/resolutions.ts';
 import { asksUpgrade } from './asks-upgrade.ts';
 import { correctWords } from './correct-words.ts';
 import { CURRENCY, findBudget, OF_PESOS, PLAIN_NUMBER, type Span } from './find-budget.ts';
-import { findConsole, type Console } from './find-console.ts';
+import { findDevice, type Device } from './find-device.ts';
 import { withoutCount, type Counted } from './find-count.ts';
-import { bareName, findOwned, isAnd, partNamed, type Owned } from './find-owned.ts';
+import { bareName, findOwned, isAnd, partNamed, saysWhatOwnPcHas, type Owned } from './find-owned.ts';
 import { findOwnPc } from './find-own-pc.ts';
+import { findCompared, findListed, findWatts } from './find-several.ts';
 import { standardOf } from './find-standard.ts';
 import { endsGame } from '../search/games.ts';
 import {
@@ -46,8 +48,14 @@ export type Goal =
   | { kind: 'part-for-standard'; step: StepKey; wanted: string; standard: string }
   /** `placa de video que entre en mi pc`: nobody knows yet what that PC has. */
   | { kind: 'part-for-own-pc'; step: StepKey; wanted: string }
-  /** `ssd para ps5`: a drive that goes into a console. */
-  | { kind: 'drive-for-console'; step: 'storage'; wanted: string; console: Console };
+  /** `ssd para ps5`: a drive that goes into a console or a notebook. */
+  | { kind: 'drive-for-device'; step: 'storage'; wanted: string; device: Device }
+  /** `rtx 5060 vs rx 9060 xt`: which of these parts to buy. As they were typed. */
+  | { kind: 'compare'; names: string[] }
+  /** `i5 12400f, h610m, 16gb, fuente 550`: the parts of a PC, as they were typed. */
+  | { kind: 'parts-list'; names: string[] }
+  /** `fuente 600w`: a supply of so many watts. `wanted`: its words without them. */
+  | { kind: 'supply-of-watts'; step: 'psu'; wanted: string; watts: number };
 
 /** As long as two sentences; longer texts are no search for a goal. */
 const MAX_LENGTH = 160;
@@ -71,16 +79,26 @@ export function readGoal(
   const tokens = correctWords(tokensOf(written), isSold);
   const counted = withoutCount(tokens);
   const said = readSaid(counted.tokens, arsPerUsd);
-  const forConsole = readForConsole(tokens);
+  const forDevice = readForDevice(tokens);
   // `tengo una ps5, que ssd le va` says no part of a PC.
-  if (forConsole !== null && !tokens.some(({ word }) => namesPc(word))) return forConsole;
+  if (forDevice !== null && !tokens.some(({ word }) => namesPc(word))) return forDevice;
   return (
     readWholePc(counted, said) ??
-    forConsole ??
+    forDevice ??
     readPartFor(tokens) ??
     readPartForOwned(tokens, counted.isForSeveral ? readSaid(tokens, arsPerUsd).owned : said.owned) ??
-    readPartForOwnPc(tokens)
+    readPartForOwnPc(tokens) ??
+    readSeveral(tokens)
   );
+}
+
+function readSeveral(tokens: readonly Token[]): Goal | null {
+  const compared = findCompared(tokens);
+  if (compared !== null) return { kind: 'compare', names: compared };
+  const supply = findWatts(tokens);
+  if (supply !== null) return { kind: 'supply-of-watts', step: 'psu', ...supply };
+  const listed = findListed(tokens);
+  return listed && { kind: 'parts-list', names: listed };
 }
 
 /** What whoever writes can spend, and has. */
@@ -106,7 +124,7 @@ function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }: Said)
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
     isForSeveral,
-    isUpgrade: asksUpgrade(tokens, rest, owned.parts.length > 0),
+    isUpgrade: asksUpgrade(tokens, rest, owned.parts.length > 0) || saysWhatOwnPcHas(tokens),
   };
 }
 
@@ -233,17 +251,12 @@ function endOfOther(tokens: readonly Token[], start: number): number {
 /** A currency before its number, or joined to it. */
 const SIGN = /^(?:usd|u\$[sd]|us\$|ars|\$)(\d.*)?$/;
 
-/** `150k`. */
-const JOINED_PESOS = /^\d{2,3}(?:k|mil|lucas?)$/;
-
 /** `fuente para rtx 5070 100 usd`, `… usd 100`, `… $150000`, `… 150 mil`, `… 150k`. */
 function beginsPrice(tokens: readonly Token[], at: number): boolean {
   const [word = '', next = '', after = ''] = tokens.slice(at, at + 3).map((token) => token.word);
   const sign = SIGN.exec(word);
   if (sign !== null) return sign[1] !== undefined || PLAIN_NUMBER.test(next);
-  // `12600k` is a processor, and so is `athlon x4 860k`: the model stands before.
-  const previous = tokens[at - 1]?.word ?? '';
-  if (JOINED_PESOS.test(word) && /\d{3}/.test(previous)) return true;
+  if (namesThousands(word, tokens[at - 1]?.word ?? '')) return true;
   // Of `5070 usd 100` the second number is the amount.
   const isItsCurrency = CURRENCY.test(next) && !PLAIN_NUMBER.test(after);
   return PLAIN_NUMBER.test(word) && (isItsCurrency || OF_PESOS.test(next));
@@ -257,9 +270,9 @@ function beginsOther(tokens: readonly Token[], at: number, step: StepKey): boole
   return kind !== undefined && kind !== step && partNamed(named) !== '';
 }
 
-function readForConsole(tokens: readonly Token[]): Goal | null {
-  const said = findConsole(tokens);
-  return said && { kind: 'drive-for-console', step: 'storage', ...said };
+function readForDevice(tokens: readonly Token[]): Goal | null {
+  const said = findDevice(tokens);
+  return said && { kind: 'drive-for-device', step: 'storage', ...said };
 }
 
 function readPartForOwnPc(tokens: readonly Token[]): Goal | null {

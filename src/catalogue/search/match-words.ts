@@ -50,7 +50,9 @@ function matchChunk(search: SearchLayers, wanted: WantedWords, withErrors: boole
         : matchWithHelp(search, part, wanted, withErrors),
     ),
   );
-  if (parts.length > 1) separate.offerAll(matchWord(search, joined));
+  // `25` of `2.5` begins `256gb`.
+  const isShort = parts.every((part) => part.length === 1);
+  if (parts.length > 1) separate.offerAll(isShort ? matchTerm(search, joined) : matchWord(search, joined));
   return separate;
 }
 

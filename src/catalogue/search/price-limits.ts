@@ -1,6 +1,7 @@
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { spokenAmount } from '#lib/spoken-amount.ts';
 import { PESOS_FROM } from '#lib/written-amount.ts';
+import { namesThousands } from './thousands.ts';
 
 /** The prices that a query asks for, in cents of a dollar, both included. */
 export interface PriceLimits {
@@ -39,11 +40,9 @@ const PLAIN = new RegExp(
 );
 /** A number before `por` that makes both a kit of memory or a resolution: `2 por 16`, `1920 por 1080`. */
 const IN_A_PRODUCT = /(?<![a-z0-9])(?:\d|[1-5]\d|6[0-4]|1280|1366|1600|1920|2560|3440|3840) $/;
-/** Said of money alone. `12600k` is a processor. */
+/** Said of money alone. */
 const MONEY =
-  /\d ?(?:mil|lucas?|palos?|millon)|^\d{2,3}k$|^(?:un|una|medio|media|dos|tres|cuatro|cinco) (?:mil|luca|palo|millon)/;
-/** So is `860k` after these. */
-const BEFORE_K = /(?:athlon|x4)[ -]?$/;
+  /\d ?(?:mil|lucas?|palos?|millon)|^(?:un|una|medio|media|dos|tres|cuatro|cinco) (?:mil|luca|palo|millon)/;
 /** After a number this is a colour. */
 const COLOUR = /^verde/;
 /** A smaller number without a currency counts something else: `mas de 6 nucleos`. */
@@ -71,9 +70,9 @@ export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
     const from = centsOf([before ?? before2, both, after ?? after2], rate);
     const to = centsOf([before2 ?? before, number2, after2 ?? after], rate);
     // `de 2 a 4` counts something else, and `fuente de 650 a 100 usd` names a supply.
-    const isOfMoney =
-      [before, after, before2, after2].some((one) => one !== undefined) || MONEY.test(number2 ?? '');
-    if (from !== null && to !== null && (isEntre || (isOfMoney && from < to)))
+    const isSaid =
+      [before, after, before2, after2].some((one) => one !== undefined) || isOfMoney(number2 ?? '');
+    if (from !== null && to !== null && (isEntre || (isSaid && from < to)))
       return asked(between, { from: Math.min(from, to), to: Math.max(from, to) });
     if (isEntre) return null;
   }
@@ -88,7 +87,7 @@ export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
 /** `rtx 4060 o mas` names no price. */
 function ofMoney(match: RegExpExecArray | null): RegExpExecArray | null {
   const [, before, number = '', after] = match ?? [];
-  return before !== undefined || after !== undefined || MONEY.test(number) ? match : null;
+  return before !== undefined || after !== undefined || isOfMoney(number) ? match : null;
 }
 
 /** The most that a normalized query wants to spend, where it names a price and no limit: `por 300`, `300 usd`. Null: it names none. */
@@ -97,11 +96,15 @@ export function plainPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice |
     const [, by, before, number = '', after] = match;
     const hasCurrency = before !== undefined || (after !== undefined && !COLOUR.test(after));
     const isBy = by !== undefined && !IN_A_PRODUCT.test(text.slice(0, match.index));
-    const isMoney = MONEY.test(number) && !BEFORE_K.test(text.slice(0, match.index));
+    const isMoney = isOfMoney(number, text.slice(0, match.index));
     const to = isBy || hasCurrency || isMoney ? centsOf([before, number, after], rate) : null;
     if (to !== null) return asked(match, { from: 0, to });
   }
   return null;
+}
+
+function isOfMoney(number: string, before = ''): boolean {
+  return MONEY.test(number) || namesThousands(number, before);
 }
 
 function asked(match: RegExpExecArray, limits: PriceLimits): AskedPrice {

@@ -23,6 +23,7 @@ import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { normalizeText } from '#lib/text.ts';
 import { chosenParts } from './chosen-parts.ts';
 import { meantModels } from './meant-models.ts';
+import { comparedOf, partsListOf } from './several-parts.ts';
 import { namedParts } from './named-parts.ts';
 
 /** What a search asks for that the builder answers; null: nothing, or a part that the shop does not know. */
@@ -58,13 +59,21 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
       };
     case 'part-for-own-pc':
       return { ...goal, detail: detailOf(goal.wanted) };
-    case 'drive-for-console':
+    case 'drive-for-device':
       return {
         ...goal,
-        isSold: hasOfStandards(snapshot, goal.step, [goal.wanted, DRIVES_OF[goal.console]]),
+        isSold: hasOfStandards(snapshot, goal.step, [goal.wanted, DRIVES_OF[goal.device]]),
       };
     case 'whole-pc':
       return wholePcOf(snapshot, goal, search);
+    case 'compare':
+      return comparedOf(snapshot, goal.names);
+    case 'parts-list':
+      return partsListOf(snapshot, goal.names, search);
+    case 'supply-of-watts':
+      return hasOfStandards(snapshot, 'psu', [search]) || !hasOfStandards(snapshot, 'psu', [goal.wanted])
+        ? null
+        : goal;
   }
 }
 

@@ -5,7 +5,7 @@ import { findEntry, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { suggest } from '#catalogue/suggest.ts';
 import { toPriceResponse } from '#contract/price-response.ts';
 import { areKits, listedSearch } from '#contract/listed-search.ts';
-import { builderParams, supplyAsked, type SearchGoal } from '#contract/search-goal.ts';
+import { builderParams, namedProducts, supplyAsked, type SearchGoal } from '#contract/search-goal.ts';
 import { sayWholePc } from '#contract/goal-messages.ts';
 import type { SuggestionsResponse } from '#contract/suggestions.ts';
 import { searchGoalOf } from './search-goal.ts';
@@ -23,18 +23,16 @@ export function suggestionsFor(snapshot: Snapshot, written: string): Suggestions
   const index = step === '' ? 'all' : (`step:${step}` as const);
   const { products: best, count, categories, brands } = suggest(snapshot, search, index);
   const supply = supplyAsked(goal);
-  const products =
-    supply === null
-      ? best
-      : nearestProducts(snapshot, supply, search)
-          .slice(0, best.length)
-          .flatMap((id) => findEntry(snapshot, id)?.product ?? []);
-  const isNarrowed = step !== '' || unsold !== null;
+  const named = namedProducts(goal);
+  const ids =
+    named ?? (supply === null ? null : nearestProducts(snapshot, supply, search).slice(0, best.length));
+  const products = ids === null ? best : ids.flatMap((id) => findEntry(snapshot, id)?.product ?? []);
+  const isNarrowed = step !== '' || unsold !== null || named !== null;
   const found: Omit<SuggestionsResponse, 'unsold' | 'build'> =
     unsold !== null && areKits(firstPage(snapshot, search))
       ? { count: 0, products: [], categories: [], brands: [] }
       : {
-          count,
+          count: named?.length ?? count,
           products: products.map((product) => {
             const { price, priceArs } = toPriceResponse(product, snapshot.rate);
             const { id, description, stock } = product;
@@ -47,7 +45,7 @@ export function suggestionsFor(snapshot: Snapshot, written: string): Suggestions
                 name,
                 count: ofIt,
               })),
-          brands: unsold === null ? brands : [],
+          brands: unsold === null && named === null ? brands : [],
         };
   return { ...found, unsold: found.count === 0 ? unsold : null, build: buildAsked(goal) };
 }

@@ -5,7 +5,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 export interface ListNotes {
   /** Of power supplies for a card: those with its watts come first, or there are none with so many. Null: nothing is said. */
   supplies: 'strong-first' | 'none-strong' | null;
-  /** Drives that read as fast as the console wants are in the list, and its filter is not chosen. */
+  /** Drives that read as fast as the device wants are in the list, and its filter is not chosen. */
   hasFastDrives: boolean;
   /** There are products in the list, perhaps others than those that were asked for. */
   isFilled: boolean;
@@ -53,7 +53,7 @@ function strengthOf(
   goal: SearchGoal | null,
   ids: readonly string[],
 ): ListNotes['supplies'] {
-  const least = goal?.kind === 'part-for' ? goal.leastWatts : undefined;
+  const least = wattsAsked(goal);
   if (least === undefined || ids.length === 0) return null;
   const isStrong = (id: string) => {
     const facts = reader.product(id)?.facts;
@@ -64,13 +64,18 @@ function strengthOf(
   return ids.every((id) => isStrong(id) === false) ? 'none-strong' : null;
 }
 
+function wattsAsked(goal: SearchGoal | null): number | undefined {
+  if (goal?.kind === 'supply-of-watts') return goal.watts;
+  return goal?.kind === 'part-for' ? goal.leastWatts : undefined;
+}
+
 function hasFastDrives(
   reader: ShopReader,
   goal: SearchGoal | null,
   choices: Readonly<Record<string, unknown>>,
 ): boolean {
-  if (goal?.kind !== 'drive-for-console' || !goal.isSold) return false;
-  const [filter, choice] = FASTEST_OF[goal.console];
+  if (goal?.kind !== 'drive-for-device' || goal.device !== 'PS5' || !goal.isSold) return false;
+  const [filter, choice] = FASTEST_OF.PS5;
   if (choices[filter] !== undefined) return false;
   const listed = listedFor(goal);
   if (listed === null) return false;

@@ -1,6 +1,7 @@
 import type { Category, ProductList, PublicProduct } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import { areKits, listedSearch } from '#contract/listed-search.ts';
+import { namedProducts } from '#contract/search-goal.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { slugOf } from '#lib/slug.ts';
 import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts';
@@ -30,12 +31,14 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     });
-  const requested = unsold === null ? listAt(address.page) : withoutKits(listAt(address.page));
+  const isAsSearched = order === null && category === '' && Object.keys(choices).length === 0;
+  const named = isAsSearched ? namedProducts(goal) : null;
+  const found = named === null ? listAt(address.page) : { ...listAt(1), ...listOf(reader, named) };
+  const requested = unsold === null ? found : withoutKits(found);
   const pages = Math.max(1, Math.ceil(requested.count / PAGE_SIZE));
   // A link may name a page beyond the end of a list that became shorter: it shows the last page.
   const page = Math.min(address.page, pages);
-  const list = page === address.page ? requested : listAt(page);
-  const isAsSearched = order === null && category === '' && Object.keys(choices).length === 0;
+  const list = page === address.page || named !== null ? requested : listAt(page);
   const supplies = isAsSearched
     ? suppliesInOrder(reader, goal, { search: listed.search, count: list.count })
     : null;
@@ -78,6 +81,15 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     /** What its supplier does not state and the builder's checks need. */
     missing: detail ? lookUpAll(detail, missingDecisiveFacts(detail.facts)) : null,
   };
+}
+
+/** Products that a search names one by one: they are few, and nothing narrows them. */
+function listOf(
+  reader: ShopReader,
+  ids: readonly string[],
+): Pick<ProductList, 'results' | 'count' | 'facets'> {
+  const results = ids.flatMap((id) => reader.product(id) ?? []);
+  return { results, count: results.length, facets: [] };
 }
 
 function pageOf(reader: ShopReader, ids: readonly string[], page: number): PublicProduct[] {

@@ -64,8 +64,8 @@ export function nearMatches(
   const isNarrowed = category !== '' || Object.keys(choices).length > 0;
   const everywhere = isNarrowed ? shown(search) : null;
   if (everywhere && everywhere.count > 0) return { kind: 'everywhere', ...everywhere };
-  if (goal?.kind === 'drive-for-console' && isNarrowed) {
-    // What the words alone find does not go into the console.
+  if (goal?.kind === 'drive-for-device' && isNarrowed) {
+    // What the words alone find does not go into the device.
     const listed = listedFor(goal);
     const { results, count } = reader.products({
       ...(listed && { search: listed.search, categoria: listed.step }),
@@ -74,7 +74,7 @@ export function nearMatches(
     });
     if (count > 0) return { kind: 'everywhere', products: toCards(reader, results), count };
   }
-  if (goal !== null && goal.kind !== 'whole-pc') {
+  if (goal !== null && 'wanted' in goal) {
     const found = shown(goal.wanted);
     if (found.count > 0) return { kind: 'fewer-words', kept: goal.wanted, others: [], ...found };
   }

@@ -49,7 +49,7 @@ test('of supplies it is said how many watts the card asks for', () => {
 });
 
 test('what goes into a console is said beside the drives for it', () => {
-  const ssd = { kind: 'drive-for-console', step: 'storage', wanted: 'ssd', console: 'PS5' } as const;
+  const ssd = { kind: 'drive-for-device', step: 'storage', wanted: 'ssd', device: 'PS5' } as const;
   const html = shown({ ...ssd, isSold: true }, { hasFastDrives: true });
   expect(html).toContain('Para la PS5: M.2 NVMe PCIe 4.0');
   expect(html).toContain('5.500 MB/s');
@@ -58,6 +58,40 @@ test('what goes into a console is said beside the drives for it', () => {
   expect(shown({ ...ssd, isSold: true })).not.toContain('así de rápido');
   expect(shown({ ...ssd, isSold: false })).toContain('No tenemos ninguno así: te mostramos los que van');
   expect(shown({ ...ssd, isSold: false }, { isFilled: false })).not.toContain('te mostramos');
+});
+
+test('a drive for another device says what it takes, and that no fact tells of a heatsink', () => {
+  const ssd = { kind: 'drive-for-device', step: 'storage', wanted: 'ssd', isSold: true } as const;
+  expect(shown({ ...ssd, device: 'PS4' })).toContain('Para la PS4: un disco SATA de 2,5');
+  expect(shown({ ...ssd, device: 'notebook' })).toContain('Cuál va depende de la notebook');
+  const cooled = shown({ ...ssd, wanted: 'ssd con disipador', isSold: false, device: 'PS5' });
+  expect(cooled).toContain('ninguno dice traer disipador: se compra aparte.');
+});
+
+test('two parts lead to their comparison', () => {
+  const parts = [
+    { id: '1', description: 'RTX 5060', step: 'gpu' },
+    { id: '2', description: 'RX 9060 XT', step: 'gpu' },
+  ] as const;
+  const html = shown({ kind: 'compare', parts });
+  expect(html).toContain('¿RTX 5060 o RX 9060 XT?');
+  expect(html).toContain('href="/componentes?comparar=1%2C2&amp;ver=comparacion"');
+});
+
+test('a list of parts leads to the builder with what is sold of it', () => {
+  const parts = [
+    { id: '1', description: 'I5', step: 'cpu' },
+    { id: '2', description: 'H610M', step: 'motherboard' },
+  ] as const;
+  const html = shown({ kind: 'parts-list', parts, missing: ['rtx 2070'], open: ['case'] });
+  expect(html).toContain('No vendemos «rtx 2070»: en el armador elegís otra.');
+  expect(html).toContain('Falta elegir el gabinete.');
+  expect(html).toContain('href="/armar-pc?cpu=1&amp;motherboard=2"');
+});
+
+test('a supply of watts that none has is said to be none', () => {
+  const goal = { kind: 'supply-of-watts', step: 'psu', wanted: 'fuente', watts: 600 } as const;
+  expect(shown(goal, { supplies: 'strong-first' })).toContain('Primero van las que tienen un poco más.');
 });
 
 const MOTHER = {

@@ -25,7 +25,7 @@ export default function SearchGoalNotice({ goal, notes }: { goal: SearchGoal; no
   const { title, text, links, action, to } = noticeOf(goal, notes);
   return (
     <aside
-      aria-label={to === null ? 'Qué va con tu consola' : 'Armador de PC'}
+      aria-label={labelOf(goal)}
       className="sheet mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 text-sm"
     >
       <div className="min-w-0 flex-[1_1_18rem]">
@@ -56,6 +56,11 @@ export default function SearchGoalNotice({ goal, notes }: { goal: SearchGoal; no
   );
 }
 
+function labelOf({ kind }: SearchGoal): string {
+  if (kind === 'drive-for-device') return 'Qué disco va';
+  return kind === 'compare' ? 'Comparación' : 'Armador de PC';
+}
+
 interface Notice {
   title: string;
   text: string;
@@ -72,8 +77,14 @@ function noticeOf(goal: SearchGoal, notes: ListNotes): Notice {
       return goal.isUpgrade ? upgrade(goal) : wholePc(goal);
     case 'part-for':
       return partFor(goal, notes);
-    case 'drive-for-console':
-      return forConsole(goal, notes);
+    case 'drive-for-device':
+      return forDevice(goal, notes);
+    case 'compare':
+      return compare(goal);
+    case 'parts-list':
+      return partsList(goal);
+    case 'supply-of-watts':
+      return supplyOfWatts(goal, notes);
     case 'part-for-standard':
       return {
         ...ownPc(goal.step, `${goal.detail} ${goal.standard}`.trim()),
@@ -89,37 +100,104 @@ function noticeOf(goal: SearchGoal, notes: ListNotes): Notice {
   }
 }
 
-/** What the makers of consoles say of the drives that go in. */
-const IN_CONSOLE = {
+/** What the makers of consoles say of the drives that go in, and what a notebook's owner looks up. */
+const IN_DEVICE = {
   PS5: {
-    drive: 'M.2 NVMe PCIe 4.0',
+    title: 'Para la PS5: M.2 NVMe PCIe 4.0',
     asked:
       'Sony recomienda que lea a 5.500 MB/s o más, y pide un disipador: con él, el disco puede medir hasta 11,25 mm de alto.',
   },
+  PS4: {
+    title: 'Para la PS4: un disco SATA de 2,5"',
+    asked: 'Sony pide que mida hasta 9,5 mm de alto y tenga 160 GB o más.',
+  },
+  notebook: {
+    title: 'Para una notebook: un SSD M.2 o de 2,5"',
+    asked:
+      'Cuál va depende de la notebook: mirá en su manual si tiene ranura M.2 (y si es NVMe o SATA) o lugar para un disco SATA de 2,5".',
+  },
 } as const;
 
-function forConsole(
-  { console, wanted, isSold }: SearchGoal & { kind: 'drive-for-console' },
+/** No fact says whether a drive has one: some titles do. */
+const WITH_HEATSINK = /disipador|heatsink/i;
+
+function forDevice(
+  { device, wanted, isSold }: SearchGoal & { kind: 'drive-for-device' },
   { hasFastDrives, isFilled }: ListNotes,
 ): Notice {
-  const { drive, asked } = IN_CONSOLE[console];
-  const search = `${wanted} para ${console}`;
-  const others = isFilled
-    ? 'No tenemos ninguno así: te mostramos los que van adentro.'
-    : 'No tenemos ninguno así.';
+  const { title, asked } = IN_DEVICE[device];
+  const none = WITH_HEATSINK.test(wanted)
+    ? 'De los que sabemos que van adentro, ninguno dice traer disipador: se compra aparte.'
+    : isFilled
+      ? 'No tenemos ninguno así: te mostramos los que van adentro.'
+      : 'No tenemos ninguno así.';
   return {
-    title: `Para la ${console}: ${drive}`,
-    text: `${isSold ? 'Te mostramos los que van adentro.' : others} ${asked}`,
+    title,
+    text: `${isSold ? 'Te mostramos los que van adentro.' : none} ${asked}`,
     links: hasFastDrives
       ? [
           {
             words: 'Ver los que leen así de rápido',
-            to: paths.catalogue({ search, filters: [FASTEST_OF[console]] }),
+            to: paths.catalogue({ search: `${wanted} para ${device}`, filters: [FASTEST_OF.PS5] }),
           },
         ]
       : [],
     action: '',
     to: null,
+  };
+}
+
+/** Side by side, with what decides between them. */
+function compare({ parts }: SearchGoal & { kind: 'compare' }): Notice {
+  const ids = parts.map(({ id }) => id).join(',');
+  return {
+    title: `¿${orOf().format(parts.map(({ description }) => description))}?`,
+    text: 'Te mostramos una de cada una. La comparación dice qué cambia entre ellas y qué pesa al elegir.',
+    links: [],
+    action: 'Compararlas',
+    to: paths.catalogue({
+      filters: [
+        ['comparar', ids],
+        ['ver', 'comparacion'],
+      ],
+    }),
+  };
+}
+
+const orOf = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
+
+/** A list that somebody wrote: the builder begins with what the shop has of it. */
+function partsList({ parts, missing, open }: SearchGoal & { kind: 'parts-list' }): Notice {
+  return {
+    title: `Tu lista: encontramos ${parts.length} piezas`,
+    text: [
+      ...(missing.length === 0
+        ? []
+        : [`No vendemos ${missing.map((name) => `«${name}»`).join(', ')}: en el armador elegís otra.`]),
+      ...(open.length === 0
+        ? []
+        : [`Falta elegir ${allOf().format(open.map((step) => STEP_LABELS[step].the))}.`]),
+      'El armador empieza con ellas, dice si van juntas y te muestra lo que falta. Cada una es la que más se parece a lo que escribiste: mirá si es la que querés.',
+    ].join(' '),
+    links: [],
+    action: 'Armar la PC con ellas',
+    to: paths.buildPc(Object.fromEntries(parts.map(({ step, id }) => [step, id]))),
+  };
+}
+
+/** The nearest watts, since nobody makes those. */
+function supplyOfWatts(
+  { watts, wanted }: SearchGoal & { kind: 'supply-of-watts' },
+  { supplies }: ListNotes,
+): Notice {
+  return {
+    ...ownPc('psu', wanted === '' ? '' : `${watts} W`),
+    title: `No tenemos fuentes de ${watts} W`,
+    text: [
+      ...(supplies === 'strong-first' ? [`Primero van las que tienen un poco más.`] : []),
+      ...(supplies === 'none-strong' ? [`Ninguna de estas llega a ${watts} W.`] : []),
+      'Si nos decís qué placa y qué procesador tenés, el armador calcula cuántos hacen falta.',
+    ].join(' '),
   };
 }
 
