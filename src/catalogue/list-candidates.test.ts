@@ -47,6 +47,25 @@ test('of the uncertain ones those with the fewest warnings come first, and a car
   expect(candidates.map(({ isHeldBack }) => isHeldBack)).toEqual([false, true, false, true]);
 });
 
+test('a case that brings its supply comes after the others where a supply is chosen', () => {
+  const cases = catalogueOf(
+    { id: 'with', stock: 9, facts: { kind: 'case', psu_included: true, psu_watts: 500 } },
+    { id: 'without', stock: 1, facts: { kind: 'case', psu_included: false } },
+  );
+  const beside = (chosen: CandidateRequest['chosen']) =>
+    listCandidates(cases, {
+      step: 'case',
+      incompatible: false,
+      search: '',
+      sorting: undefined,
+      offset: 0,
+      limit: 24,
+      chosen,
+    }).candidates.map(({ product }) => product.id);
+  expect(beside({})).toEqual(['with', 'without']);
+  expect(beside({ psu: { kind: 'psu', watts: 550 } })).toEqual(['without', 'with']);
+});
+
 test('incompatible ones are counted, and shown with their reason on request', () => {
   expect(ask({})).toMatchObject({ count: 3, incompatibleCount: 1 });
   const left = ask({ incompatible: true });

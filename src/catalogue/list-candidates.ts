@@ -1,6 +1,7 @@
 import { STANDING } from '#compatibility/alike-parts.ts';
 import type { Build } from '#compatibility/build/build.ts';
 import { judgeCandidates, type CandidateVerdict } from '#compatibility/check-candidate.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { marginsOfCandidates, type Margin } from '#compatibility/margins.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { worthOf } from './advice/part-worth.ts';
@@ -55,7 +56,7 @@ export interface CandidatePage {
 
 /**
  * One page of the visible parts in stock for a step that have no error with the chosen ones. Those with the fewest warnings come first,
- * unless a sort by price is requested.
+ * unless a sort by price is requested; of a case beside a supply, those that bring another one last among them.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
   const { step, chosen, choices = {}, sorting, bestFor, fastestFed = Infinity, offset, limit } = request;
@@ -83,11 +84,14 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
     };
     const speeds = cardSpeedsOf(snapshot.groups);
     const isHeldBack = (slot: number) => (speeds[groupOf[slot] ?? 0] ?? 0) > fastestFed;
+    // Nobody wants to pay for two supplies: a case that brings one is for whoever has chosen none.
+    const bringsSecondSupply = (slot: number) =>
+      chosen.psu !== undefined && bringsSupply(snapshot.groups.facts[groupOf[slot] ?? 0]);
     const doubtOf = (slot: number) => {
       const warnings = warningsOf(groupOf[slot] ?? 0);
       // A search or a sort weighs more than how many warnings there are.
       if (matches !== null || sorting !== undefined) return Math.min(warnings, 1);
-      return 2 * warnings + (isHeldBack(slot) ? 1 : 0);
+      return 2 * warnings + (isHeldBack(slot) || bringsSecondSupply(slot) ? 1 : 0);
     };
     const judge = judgeCandidates(chosen, step);
     const marginsOf = request.incompatible ? () => [] : marginsOfCandidates(chosen, step);
@@ -109,6 +113,10 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
       facets: facets(),
     };
   });
+}
+
+function bringsSupply(facts: PartFacts | undefined): boolean {
+  return facts?.kind === 'case' && facts.psu_included === true;
 }
 
 /** Those beyond the price come last, the cheapest first. */
