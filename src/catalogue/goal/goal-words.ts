@@ -3,6 +3,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { namesGame } from '../search/games.ts';
 import { resolutionNamed, RESOLUTIONS, type Resolution } from '../speeds/resolutions.ts';
+import type { Token } from './tokens.ts';
 
 const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
 
@@ -92,4 +93,13 @@ export function useNamed(word: string): Work | undefined {
 /** Whether a word says that games are played. */
 export function namesPlaying(word: string): boolean {
   return PLAY.test(word) || namesGame(word);
+}
+
+/** The first word that names a kind of part, and its place. */
+export function kindHeadIn(tokens: readonly Token[]): { kind: StepKey; at: number } | undefined {
+  for (const [at, { word }] of tokens.entries()) {
+    const kind = kindHeadOf(word);
+    if (kind !== undefined) return { kind, at };
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { namesKindOnly } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
-import { readGoal, type Goal } from '#catalogue/goal/read-goal.ts';
+import type { Goal } from '#catalogue/goal/goal.ts';
+import { readGoal } from '#catalogue/goal/read-goal.ts';
 import { standardsOf } from '#catalogue/goal/standards-of-parts.ts';
 import { textOf, tokensOf } from '#catalogue/goal/tokens.ts';
 import { listProducts } from '#catalogue/list-products.ts';

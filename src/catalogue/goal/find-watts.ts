@@ -1,0 +1,20 @@
+import { measuresIn } from '../search/measures.ts';
+import { FILLERS, kindHeadOf, OPTIONAL } from '../search/everyday-words.ts';
+import { asksAboutPart } from './goal-words.ts';
+import { textOf, type Token } from './tokens.ts';
+
+/** The watts of a supply that is wanted, and the words for it without them: `fuente 600w`. Null: another search. */
+export function findWatts(tokens: readonly Token[]): { watts: number; wanted: string } | null {
+  const words = tokens.map(({ word }) => word);
+  const kinds = words.flatMap((word) => kindHeadOf(word) ?? []);
+  if (kinds.length === 0 || kinds.some((kind) => kind !== 'psu')) return null;
+  const [measure, ...others] = measuresIn(words.join(' '));
+  const watts = /^(\d+)w$/.exec(measure?.term ?? '')?.[1];
+  if (measure === undefined || watts === undefined || others.length > 0) return null;
+  const starts = words.map((_, at) => words.slice(0, at).join(' ').length + (at === 0 ? 0 : 1));
+  const isOfMeasure = (at: number) => (starts[at] ?? 0) >= measure.start && (starts[at] ?? 0) < measure.end;
+  const rest = tokens.filter(
+    ({ word }, at) => !isOfMeasure(at) && !FILLERS.has(word) && !OPTIONAL.has(word) && !asksAboutPart(word),
+  );
+  return { watts: Number(watts), wanted: textOf(rest) };
+}
