@@ -9,7 +9,7 @@ import { readListColumns } from './list-columns.store.ts';
 import { readStockWords } from './stock-words.store.ts';
 
 /** Whose list is read, and what was said of it: `newTerms` and `columns` count before what the shop remembers. */
-export type ListToRead = Pick<TriedRun, 'supplierId' | 'listName'> &
+type ListToRead = Pick<TriedRun, 'supplierId' | 'listName'> &
   Partial<Pick<TriedRun, 'newTerms' | 'columns' | 'isDemo'>>;
 
 /** Reads a list into rows, from any source. It frees the bytes. */

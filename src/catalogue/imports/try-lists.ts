@@ -26,7 +26,7 @@ export type Started =
   | { ok: false; reason: 'busy' | 'no-list' | 'no-supplier' | 'no-terms' };
 
 /** A list that a person uploads. */
-export interface UploadedFile {
+interface UploadedFile {
   name: string;
   /** Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the only one. */
   supplierName?: string;
