@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, readyToBuy } from './steps/cart.ts';
@@ -72,3 +73,63 @@ test(
     await expect(friend.getByRole('button', { name: 'Corregir el email' })).toBeHidden();
   },
 );
+
+test(
+  'an answer from before the email was corrected does not bring the former link back',
+  { tag: '@phone' },
+  async ({ page, scenario, email }) => {
+    await readyToBuy(page, [[await scenario.addProduct()]], `no.${email}`);
+    await buyButton(page).click();
+    await orderToPay(page);
+    await page.goBack();
+    await untilTakenOver(page);
+    const formerKey = new URL(page.url()).searchParams.get('pedido') ?? '';
+    const letAnswer = await holdAnswers(page, `**/api/pedidos/${formerKey}/`);
+    await lookAgain(page);
+    await letAnswer.isReady;
+
+    await page.getByRole('button', { name: 'Corregir el email' }).click();
+    const asked = page.getByRole('dialog', { name: 'Corregir el email del pedido' });
+    await asked.getByLabel('Email').fill(email);
+    await asked.getByRole('button', { name: 'Guardar el email' }).click();
+    await expect(page.getByText(`Te escribimos a ${email}`)).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(formerKey));
+    const newKey = new URL(page.url()).searchParams.get('pedido') ?? '';
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await letAnswer.arrive();
+
+    const next = page.waitForResponse((response) => response.url().includes(`/api/pedidos/${newKey}/`));
+    await lookAgain(page);
+    expect((await next).status()).toBe(200);
+    await expect(page.getByText(`Te escribimos a ${email}`)).toBeVisible();
+    expect(addresses.filter((address) => address.includes(formerKey))).toEqual([]);
+  },
+);
+
+/** The page asks for its order at once, as when its tab is looked at again. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** The shop answers at once, and its answers arrive when the journey says so. */
+async function holdAnswers(page: Page, calls: string) {
+  const ready = Promise.withResolvers<void>();
+  const due = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    ready.resolve();
+    await due.promise;
+    // The page may no longer wait for it.
+    await route.fulfill({ response }).catch(() => undefined);
+    arrived.resolve();
+  });
+  return {
+    isReady: ready.promise,
+    arrive: () => {
+      due.resolve();
+      return arrived.promise;
+    },
+  };
+}

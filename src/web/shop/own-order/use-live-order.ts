@@ -31,11 +31,16 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
   const { order, isStale } = response;
   const key = order.key;
 
+  /** Of the request that is under way: its answer is older than what is shown or asked after it. */
+  const running = useRef<AbortController>(null);
   const refresh = useCallback(async () => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
     try {
-      setResponse({ order: await call(routes.ownOrder, { params: { key } }), isStale: false });
+      const order = await call(routes.ownOrder, { params: { key }, signal });
+      if (!signal.aborted) setResponse({ order, isStale: false });
     } catch {
-      setResponse(({ order }) => ({ order, isStale: true }));
+      if (!signal.aborted) setResponse(({ order }) => ({ order, isStale: true }));
     }
   }, [key]);
 
@@ -62,7 +67,10 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
     };
   }, [pauseMs, refresh]);
 
-  const show = useCallback((answered: OwnOrder) => setResponse({ order: answered, isStale: false }), []);
+  const show = useCallback((answered: OwnOrder) => {
+    running.current?.abort();
+    setResponse({ order: answered, isStale: false });
+  }, []);
   return { order, now: useTimeSince(order), isStale, refresh, show };
 }
 
