@@ -177,6 +177,42 @@ test('shipping costs what the table says for the postal code, which the browser 
   await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
 });
 
+test('what shipping costs is asked for once after each change, also when the last order was refused', async ({
+  openOwnShop,
+  page,
+  email,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/status of 409/);
+  const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
+  await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\n');
+  const shop = await openOwnShop({ ...CASH, SHIPPING_TABLE: table });
+  await fillCart(page, shop.origin);
+  await ask(page, '7000');
+  await fillShipping(page, email);
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+  await page.route('**/api/pedidos/create/', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 409, detail: 'Cambió el envío' }),
+    }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/envio/')) asked.push(request.url());
+  });
+  await page.getByRole('button', { name: /^Comprar con/ }).click();
+  await expect(page.getByText('Cambió el envío').first()).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(1);
+  await page.getByRole('button', { name: 'Agregar uno' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrito (2 artículos)');
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await expect(amountOf(page, 'Envío')).toHaveText('USD 3.50');
+  expect(asked).toHaveLength(2);
+});
+
 test('a product says what shipping costs to the postal code, typed with the keyboard and kept for the cart', async ({
   openOwnShop,
   page,

@@ -46,10 +46,7 @@ export function CartContents({
   /** The pressed button disappears, so the focus needs a new place. */
   onVanish: () => void;
 }) {
-  const delivery = useDelivery(
-    lines.map(({ product, quantity }) => ({ id: product.id, quantity })),
-    checkout.refusal,
-  );
+  const delivery = useDelivery(lines.map(({ product, quantity }) => ({ id: product.id, quantity })));
   const choice = usePaymentMethod({ hasPesos: rate !== null, isPickup: delivery.method === 'retiro' });
   const read = () => {
     dismiss();

@@ -35,7 +35,6 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
     reading.state === 'ready'
       ? reading.quote.products.map(({ productId: id, quantity }) => ({ id, quantity }))
       : [],
-    refusal,
   );
   const choice = usePaymentMethod({ hasPesos, isPickup: delivery.method === 'retiro' });
 

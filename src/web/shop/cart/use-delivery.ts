@@ -28,14 +28,8 @@ export interface DeliveryOptions {
   sent: OrderRequest['delivery'];
 }
 
-/**
- * @param wanted What is delivered: its weight may decide the price.
- * @param refusal Why the last order was refused: the shop may have other prices by now.
- */
-export function useDelivery(
-  wanted: readonly { id: string; quantity: number }[],
-  refusal: object | null,
-): DeliveryOptions {
+/** @param wanted What is delivered: its weight may decide the price. */
+export function useDelivery(wanted: readonly { id: string; quantity: number }[]): DeliveryOptions {
   const { pickup, freeFromUsd, isByPlace } = useShop().delivery;
   const draft = useCheckoutDraft();
   const [chosen, setChosen] = useState<DeliveryWord>(draft[DELIVERY_FIELD] === 'retiro' ? 'retiro' : 'envio');
@@ -44,7 +38,7 @@ export function useDelivery(
     setChosen(word);
   };
   const [complaints, setComplaints] = useState(0);
-  const place = usePlace(isByPlace, wanted, refusal);
+  const place = usePlace(isByPlace, wanted);
   const method = pickup === null ? 'envio' : chosen;
   const tariff = isByPlace ? place.tariff : 'flat';
   return {

@@ -9,7 +9,7 @@ import { usePlace } from './use-place.ts';
 /** Asks for the postal code, and says what sending one unit there costs. */
 export default function DeliveryEstimate({ product }: { product: Pick<PublicProduct, 'id' | 'price'> }) {
   const { freeFromUsd } = useShop().delivery;
-  const place = usePlace(true, [{ id: product.id, quantity: 1 }], null);
+  const place = usePlace(true, [{ id: product.id, quantity: 1 }]);
   const { tariff, days, destination } = place;
   const cost = deliveryCost(
     [{ price: product.price, quantity: 1 }],

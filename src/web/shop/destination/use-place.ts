@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DeliveryDays } from '#contract/delivery-options.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import { call } from '#web/api/shop-client.ts';
@@ -18,39 +18,36 @@ export interface AskedPlace {
   /** It is not said which of them. */
   isProvinceMissing: boolean;
   fault: string | undefined;
-  /** Asks the same again, after a fault. */
+  /** Asks the same again: after a fault, or where the shop may have other prices by now. */
   askAgain: () => void;
+}
+
+interface Question {
+  to: Destination;
+  /** @example '110200:1,110201:2' */
+  products: string;
 }
 
 type Answer = Omit<AskedPlace, 'destination' | 'askAgain'> & { to: Destination };
 
-/**
- * Asks anew when the destination or the products change, and when an order is refused. The last price of a destination stays until then, so
- * that nothing jumps.
- */
-export function usePlace(
-  isAsked: boolean,
-  wanted: readonly { id: string; quantity: number }[],
-  refusal: object | null,
-): AskedPlace {
+/** Asks anew when the destination or the products change. The last price of a destination stays until then, so that nothing jumps. */
+export function usePlace(isAsked: boolean, wanted: readonly { id: string; quantity: number }[]): AskedPlace {
   const destination = useDestination();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [press, setPress] = useState<object | null>(null);
-  const askAgain = () => setPress({});
+  /** How often the same was asked again. */
+  const [round, setRound] = useState(0);
+  const askAgain = () => setRound((last) => last + 1);
   const products = wanted.map(({ id, quantity }) => `${id}:${quantity}`).join(',');
   const to = isAsked && products !== '' ? destination : null;
-  useEffect(() => (to === null ? undefined : askPlace(to, products, setAnswer)), [to, products]);
-  useEffect(
-    () =>
-      to === null || (refusal === null && press === null) ? undefined : askPlace(to, products, setAnswer),
-    [to, products, refusal, press],
-  );
+  // The same in another round is another question.
+  const question = useMemo(() => (to === null ? null : { to, products, round }), [to, products, round]);
+  useEffect(() => (question === null ? undefined : askPlace(question, setAnswer)), [question]);
   if (answer === null || answer.to !== destination) return { ...NOTHING_KNOWN, destination, askAgain };
   return { ...answer, destination, askAgain };
 }
 
 /** @returns a function that cancels it. */
-function askPlace(to: Destination, products: string, settle: (answer: Answer) => void): () => void {
+function askPlace({ to, products }: Question, settle: (answer: Answer) => void): () => void {
   const abort = new AbortController();
   const { postalCode, province } = to;
   const query = {
