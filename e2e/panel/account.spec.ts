@@ -129,6 +129,45 @@ test('after a while a change of people asks for the password, and then goes on',
   await expect(dialog).toBeHidden();
 });
 
+test('whoever sends a new password after their session ended is led to the login', async ({
+  page,
+  email,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await addManager(page, email);
+  const person = await newVisitor();
+  await signIn(person, { email, password: PASSWORD });
+  await open(person, '/admin/home?seccion=cuenta');
+  await press(person.getByRole('button', { name: 'Cambiar mi contraseña' }));
+  const dialog = person.getByRole('dialog');
+  await dialog.getByLabel('Contraseña actual').fill(PASSWORD);
+  await dialog.getByLabel('Contraseña nueva').fill('otra clave larga de Ema');
+  await person.context().clearCookies();
+  await press(dialog.getByRole('button', { name: 'Guardar' }));
+  await expect(person).toHaveURL(/\/admin\/login/);
+});
+
+test('whoever sends the code of a second step after their session ended is led to the login', async ({
+  page,
+  email,
+  newVisitor,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/);
+  await addManager(page, email);
+  const person = await newVisitor();
+  await signIn(person, { email, password: PASSWORD });
+  await open(person, '/admin/home?seccion=cuenta');
+  await press(person.getByRole('button', { name: 'Activar el segundo paso' }));
+  const dialog = person.getByRole('dialog');
+  await dialog.getByLabel('Código de seis números').fill('123456');
+  await person.context().clearCookies();
+  await press(dialog.getByRole('button', { name: 'Activar' }));
+  await expect(person).toHaveURL(/\/admin\/login/);
+});
+
 /** Nobody types as fast: so soon after another press, one at the same place is taken for a slip, and somebody presses again. */
 async function goOnUntil(dialog: Locator, result: Locator): Promise<void> {
   const goOn = dialog.getByRole('button', { name: 'Seguir' });

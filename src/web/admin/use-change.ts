@@ -21,8 +21,7 @@ let refusalNotice = 0;
  */
 export function useChange() {
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const leaveIfSignedOut = useLeaveIfSignedOut();
 
   return async <EncodedResponse>(
     run: () => Promise<EncodedResponse>,
@@ -37,11 +36,7 @@ export function useChange() {
       await revalidate();
       return response;
     } catch (error) {
-      if (isSignedOut(error)) {
-        noteUnsentFile();
-        await navigate(panelPaths.login(pathname + search));
-        return undefined;
-      }
+      if (await leaveIfSignedOut(error)) return undefined;
       if (isRefusal(error)) await revalidate();
       const cause = error instanceof Error ? error.message : null;
       const title = failure ?? 'Error al guardar';
@@ -57,6 +52,18 @@ export function useChange() {
   };
 }
 
+/** Opens the login where a call failed because the session is over, and comes back here after it. The result: whether it is over. */
+export function useLeaveIfSignedOut(): (error: unknown) => Promise<boolean> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (error) => {
+    if (!isSignedOut(error)) return false;
+    noteUnsentFile();
+    await navigate(panelPaths.login(pathname + search));
+    return true;
+  };
+}
+
 /** Why a change was not made, in words for the person who asked for it. */
 export interface Refusal {
   message: string;
@@ -69,6 +76,6 @@ function faultsIn(error: unknown): Refusal['faults'] {
 }
 
 /** The server answered and refused: the page may be out of date. Without a response a second read would fail too. */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

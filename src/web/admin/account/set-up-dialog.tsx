@@ -10,6 +10,7 @@ import { textOf } from '#web/ui/form-values.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { useLeaveIfSignedOut } from '../use-change.ts';
 
 /** Shows the secret for the person's app, asks for a code of it, and then shows the recovery codes, this once. */
 export function SetUpDialog({ setUp, onClose }: { setUp: SecondFactorSetUp; onClose: () => void }) {
@@ -47,6 +48,8 @@ function CodeForm({
   onClose: () => void;
   onDone: (codes: readonly string[]) => void;
 }) {
+  // No `useChange`: it reads the page again, and a read that fails would take the codes away, which are shown this once.
+  const leaveIfSignedOut = useLeaveIfSignedOut();
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,7 +61,8 @@ function CodeForm({
       const { codes } = await panelApi.confirmSecondFactor(code);
       onDone(codes);
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : String(error));
+      if (!(await leaveIfSignedOut(error)))
+        setFault(error instanceof ApiError ? error.message : String(error));
     } finally {
       setBusy(false);
     }

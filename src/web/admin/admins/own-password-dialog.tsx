@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,6 +8,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { useChange, type Refusal } from '../use-change.ts';
 
 /** Changes the user's own password; it asks for the current one. */
 export function OwnPasswordDialog({
@@ -45,35 +45,35 @@ function OwnPasswordForm({
   onClose: () => void;
   onChanged: (() => void) | undefined;
 }) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const change = useChange();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    try {
-      await panelApi.changePassword({
-        current: textOf(form.get('actual')),
-        newPassword: textOf(form.get('nueva')),
-      });
-      onClose();
-      onChanged?.();
-      notify.success('Contraseña cambiada');
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-      setErrors((error instanceof ApiError && error.problem?.errors) || {});
-    } finally {
-      setBusy(false);
-    }
+    const changed = await change(
+      () =>
+        panelApi.changePassword({
+          current: textOf(form.get('actual')),
+          newPassword: textOf(form.get('nueva')),
+        }),
+      null,
+      setRefusal,
+    );
+    setBusy(false);
+    if (changed === undefined) return;
+    onClose();
+    onChanged?.();
+    notify.success('Contraseña cambiada');
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {refusal === null ? null : <Alert tone="bad" title={refusal} />}
+      {refusal === null ? null : <Alert tone="bad" title={refusal.message} />}
       {ASKED.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={label} error={errors[name]}>
+        <Field key={name} label={label} error={refusal?.faults[name]}>
           {(control) => (
             <Input
               {...control}

@@ -1,24 +1,20 @@
 import { Undo2Icon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
-import { ApiError } from '#web/api/api-client.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { isRefusal } from '../use-change.ts';
 import { panelApi } from '../panel-api.ts';
-import { panelPaths } from '../panel-paths.ts';
-import { isSignedOut } from '../panel-session.ts';
-import { beginChange } from '../press-guard.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { PesosField, typedPesos } from '../ui/pesos-field.tsx';
+import { useChange } from '../use-change.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 import { feeAfterRefund } from './fee-message.ts';
 import { RefundLinesField } from './refund-lines.tsx';
@@ -88,9 +84,7 @@ function RefundForm({
   const [passwordFault, setPasswordFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const change = useChange();
   const left = textToCentavos(refundable);
   const lines = useRefundLines(money, payment, {
     amount: readPesos(typed),
@@ -114,37 +108,33 @@ function RefundForm({
   };
 
   const refund = async (amount: Centavos, password: string | null) => {
-    const end = beginChange();
     onBusy(true);
     setRefusal(null);
     setPasswordFault('');
-    try {
-      const pesos = centavosToText(amount);
-      const { refunds } = await panelApi.refund(orderId, id, {
-        amount: pesos,
-        note: note.trim(),
-        lines: lines.sent,
-        password,
-        key,
-      });
-      await revalidate();
-      onClose();
-      notifyOutcome(
-        refunds.find((refund) => refund.id === key),
-        formatPesos(pesos),
-        providerName,
-      );
-    } catch (error) {
-      if (isSignedOut(error)) await navigate(panelPaths.login(pathname + search));
-      // Another administrator may have refunded meanwhile, so the remaining amount is read again.
-      else if (isRefusal(error)) await revalidate();
-      const fault = error instanceof ApiError ? error.problem?.errors?.['contrasena'] : undefined;
-      if (fault === undefined) setRefusal(error instanceof Error ? error.message : String(error));
-      else setPasswordFault(fault);
-    } finally {
-      onBusy(false);
-      end();
-    }
+    const pesos = centavosToText(amount);
+    const refunded = await change(
+      () =>
+        panelApi.refund(orderId, id, {
+          amount: pesos,
+          note: note.trim(),
+          lines: lines.sent,
+          password,
+          key,
+        }),
+      null,
+      ({ message, faults: { contrasena } }) => {
+        if (contrasena === undefined) setRefusal(message);
+        else setPasswordFault(contrasena);
+      },
+    );
+    onBusy(false);
+    if (refunded === undefined) return;
+    onClose();
+    notifyOutcome(
+      refunded.refunds.find((refund) => refund.id === key),
+      formatPesos(pesos),
+      providerName,
+    );
   };
 
   if (amount !== null) {
