@@ -8,11 +8,12 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import { cents } from '#lib/money.ts';
 import type { DeliveryOptions } from './use-delivery.ts';
 import type { PricedPlace } from './address-fields.tsx';
+import type { PricedCart } from './check-order.ts';
 import { readCollector, type TypedCollector } from './collector-fields.tsx';
 import { InvoiceFields, readRecipient } from './invoice-fields.tsx';
 import { PaymentChoice, type PaymentMethodChoice, type PaymentMethodWord } from './payment-choice.tsx';
 import { ShippingForm, type Shipping } from './shipping-form.tsx';
-import type { Checkout, PricedCart } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 
 export interface OrderFormProps {
   checkout: Checkout;
@@ -66,13 +67,13 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
     <ShippingForm
       key={edition}
       ref={form}
-      errors={checkout.errors}
-      collectorErrors={checkout.collectorErrors}
+      errors={checkout.faults.shipping}
+      collectorErrors={checkout.faults.collector}
       isPickup={isPickup}
       place={offer.isByPlace ? pricedPlace(delivery.place) : 'here'}
       onSubmit={(shipping, typed) => void buy(shipping, typed)}
     >
-      <InvoiceFields ars={charged.ars} errors={checkout.invoiceErrors} />
+      <InvoiceFields ars={charged.ars} errors={checkout.faults.invoice} />
       <PaymentChoice
         choice={choice}
         totalOf={(method) =>

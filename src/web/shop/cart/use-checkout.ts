@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { cartTotals } from '#contract/cart-totals.ts';
-import type { Cents } from '#lib/money.ts';
-import type { DollarRateResponse } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
-import type { RecipientFaults, TypedRecipient } from '#invoicing/check-recipient.ts';
 import type { OrderResponse, OrderRequest } from '#contract/order.ts';
-import type { PublicProduct } from '#contract/product.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { call } from '#web/api/shop-client.ts';
 import { deleteCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
@@ -23,17 +18,16 @@ import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { notifyOfFoundOrder, notifyOfOrder } from '../own-order/notify-of-order.ts';
 import { withTrouble } from '../own-order/use-paying.ts';
-import { checkCollector, collectorErrorsIn, type CollectorErrors } from './collector-fields.tsx';
-import { findSentOrder, keepFoundOrder, keepPlacedOrder } from './find-sent-order.ts';
-import { recipientFaults, recipientFaultsIn } from './invoice-fields.tsx';
 import {
-  buyerOf,
-  checkShipping,
-  isIncomplete,
-  shippingErrorsIn,
-  type Shipping,
-  type ShippingErrors,
-} from './shipping-form.tsx';
+  checkOrder,
+  NO_FAULTS,
+  orderFaultsIn,
+  type InvoiceChoice,
+  type OrderFaults,
+  type PricedCart,
+} from './check-order.ts';
+import { findSentOrder, keepFoundOrder, keepPlacedOrder } from './find-sent-order.ts';
+import type { Shipping } from './shipping-form.tsx';
 
 interface Refusal {
   message: string;
@@ -41,28 +35,11 @@ interface Refusal {
   lines: Readonly<Record<string, string>>;
 }
 
-/** What to buy, and the rate that the buyer saw. */
-export interface PricedCart {
-  lines: readonly { product: Pick<PublicProduct, 'id' | 'price'>; quantity: number }[];
-  rate: Pick<DollarRateResponse, 'arsPerUsd'> | null;
-  paymentMethod: NonNullable<OrderRequest['paymentMethod']>;
-  /** For that method, in basis points. */
-  discountBp: number;
-  /** Null: it depends on a place that the buyer has not named. */
-  shippingCost: Cents | null;
-  /** Absent: it is sent, at the price of any place. */
-  delivery: OrderRequest['delivery'];
-  /** The quote whose prices these are. */
-  quoteKey?: string;
-}
-
 export interface Checkout {
   placing: boolean;
   /** `isToBePaid`: the buyer is being sent to pay it. */
   placed: { order: OrderResponse; email: string; isToBePaid: boolean } | null;
-  errors: ShippingErrors;
-  collectorErrors: CollectorErrors;
-  invoiceErrors: RecipientFaults;
+  faults: OrderFaults;
   refusal: Refusal | null;
   /** Forgets what was typed, and what was said of it. */
   forget: () => void;
@@ -73,15 +50,6 @@ export interface Checkout {
   ) => Promise<'placed' | 'incomplete' | 'refused'>;
 }
 
-/** In whose name the order is invoiced, as typed. */
-interface InvoiceChoice {
-  typed: TypedRecipient;
-  /** What is charged in pesos, which may require a DNI. */
-  ars: string | undefined;
-}
-
-const NOTHING_REFUSED = null;
-
 /** Requests: it says nothing of the order. */
 const TOO_MANY = 429;
 
@@ -89,10 +57,8 @@ const TOO_MANY = 429;
 export function useCheckout(onStale: () => void): Checkout {
   const [placing, setPlacing] = useState(false);
   const [placed, setPlaced] = useState<Checkout['placed']>(null);
-  const [errors, setErrors] = useState<ShippingErrors>({});
-  const [collectorErrors, setCollectorErrors] = useState<CollectorErrors>({});
-  const [invoiceErrors, setInvoiceErrors] = useState<RecipientFaults>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(NOTHING_REFUSED);
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const inFlight = useRef(false);
   const complaint = useRef(0);
   const navigate = useNavigate();
@@ -101,9 +67,7 @@ export function useCheckout(onStale: () => void): Checkout {
   const refuse = (error: unknown): 'refused' => {
     const problem = error instanceof ApiError ? error.problem : null;
     const fields = problem?.errors ?? {};
-    setErrors(shippingErrorsIn(fields));
-    setCollectorErrors(collectorErrorsIn(fields));
-    setInvoiceErrors(recipientFaultsIn(fields));
+    setFaults(orderFaultsIn(fields));
     const message = error instanceof Error ? error.message : String(error);
     setRefusal({ message, lines: problem?.status === 409 ? fields : {} });
     complaint.current = notify.error('Error al crear el pedido. Intenta nuevamente.', { detail: message });
@@ -118,33 +82,14 @@ export function useCheckout(onStale: () => void): Checkout {
       return 'refused';
     }
     dismissNotice(complaint.current);
-    const missing = checkShipping(shipping);
-    const collectorFaults = checkCollector(cart.delivery?.collector);
-    const invoiceFaults = recipientFaults(invoice.typed, invoice.ars);
-    setErrors(missing);
-    setCollectorErrors(collectorFaults);
-    setInvoiceErrors(invoiceFaults);
-    setRefusal(NOTHING_REFUSED);
-    const { shippingCost } = cart;
-    if (Object.keys(missing).length > 0 || shippingCost === null) {
-      complaint.current = notify.error(
-        shippingCost === null || isIncomplete(missing)
-          ? 'Completa todos los datos de envío'
-          : shipping.address === null
-            ? 'Revisá tus datos'
-            : 'Revisá los datos de envío',
-      );
+    const checked = checkOrder(cart, shipping, invoice);
+    setFaults(checked.ok ? NO_FAULTS : checked.faults);
+    setRefusal(null);
+    if (!checked.ok) {
+      complaint.current = notify.error(checked.complaint);
       return 'incomplete';
     }
-    if (Object.keys(collectorFaults).length > 0) {
-      complaint.current = notify.error('Revisá los datos de quien lo retira');
-      return 'incomplete';
-    }
-    if (Object.keys(invoiceFaults).length > 0) {
-      complaint.current = notify.error('Revisá los datos de la factura');
-      return 'incomplete';
-    }
-    const order = requestFor({ ...cart, shippingCost }, shipping, invoice.typed);
+    const { order } = checked;
     inFlight.current = true;
     setPlacing(true);
     try {
@@ -193,13 +138,11 @@ export function useCheckout(onStale: () => void): Checkout {
     deleteCheckoutDraft();
     deleteOrderedDrafts();
     deleteOrderIntent();
-    setErrors({});
-    setCollectorErrors({});
-    setInvoiceErrors({});
-    setRefusal(NOTHING_REFUSED);
+    setFaults(NO_FAULTS);
+    setRefusal(null);
   };
 
-  return { placing, placed, errors, collectorErrors, invoiceErrors, refusal, forget, place };
+  return { placing, placed, faults, refusal, forget, place };
 }
 
 /** An order that was sent before this one and whose answer did not come: if it is placed, the buyer decides what becomes of it. */
@@ -233,35 +176,4 @@ async function send(order: OrderRequest): Promise<OrderResponse> {
 function isRefused(error: unknown): boolean {
   const status = error instanceof ApiError ? error.problem?.status : undefined;
   return status !== undefined && status < 500 && status !== TOO_MANY;
-}
-
-function requestFor(
-  {
-    lines,
-    rate,
-    quoteKey,
-    paymentMethod,
-    discountBp,
-    shippingCost,
-    delivery,
-  }: PricedCart & { shippingCost: Cents },
-  shipping: Shipping,
-  { taxCondition, taxId, name }: TypedRecipient,
-): OrderRequest {
-  const { total, pesos } = cartTotals(
-    lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
-    rate?.arsPerUsd ?? null,
-    { discountBp, shipping: shippingCost },
-  );
-  return {
-    ...buyerOf(shipping),
-    status: 'pendiente',
-    expectedTotal: total,
-    invoice: { taxCondition, ...(taxId !== '' && { taxId }), ...(name !== '' && { legalName: name }) },
-    ...(pesos && { expectedTotalArs: pesos.total }),
-    ...(quoteKey !== undefined && { quote: quoteKey }),
-    ...(delivery && { delivery }),
-    ...(paymentMethod !== 'online' && { paymentMethod }),
-    products: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-  };
 }
