@@ -198,6 +198,22 @@ test.describe('on a slow network', () => {
   });
 });
 
+test('a buyer reads no English where a network answers in the shop’s place', async ({
+  page,
+  scenario,
+  allowConsole,
+}) => {
+  allowConsole(/not valid JSON/);
+  await rememberCart(page, [[await scenario.addProduct()]]);
+  await page.route(/\/api\/components/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }),
+  );
+  await open(page, '/carrito');
+  await expect(page.getByRole('alert')).toContainText(
+    'Algo salió mal de nuestro lado. Intentá de nuevo. Tus productos siguen guardados',
+  );
+});
+
 test('without a connection the shop says so, until it is back', async ({ page, context }) => {
   await open(page, '/componentes');
   await context.setOffline(true);

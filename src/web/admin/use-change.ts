@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { dismissNotice, notify } from '#web/ui/notify.ts';
 import { panelErrors } from './panel-errors.ts';
 import { panelPaths } from './panel-paths.ts';
@@ -38,12 +39,12 @@ export function useChange() {
     } catch (error) {
       if (await leaveIfSignedOut(error)) return undefined;
       if (isRefusal(error)) await revalidate();
-      const cause = error instanceof Error ? error.message : null;
+      const cause = errorMessage(error);
       const title = failure ?? 'Error al guardar';
       if (onRefused === undefined) panelErrors.show(title, cause);
-      else onRefused({ message: cause ?? title, faults: faultsIn(error) });
+      else onRefused({ message: cause, faults: faultsIn(error) });
       if (failure !== null || onRefused === undefined) {
-        refusalNotice = notify.error('Error', { detail: cause === null ? title : `${title}: ${cause}` });
+        refusalNotice = notify.error('Error', { detail: `${title}: ${cause}` });
       }
       return undefined;
     } finally {

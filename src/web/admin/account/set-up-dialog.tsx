@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { SecondFactorSetUp } from '#contract/panel/own-account.ts';
-import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -61,8 +61,7 @@ function CodeForm({
       const { codes } = await panelApi.confirmSecondFactor(code);
       onDone(codes);
     } catch (error) {
-      if (!(await leaveIfSignedOut(error)))
-        setFault(error instanceof ApiError ? error.message : String(error));
+      if (!(await leaveIfSignedOut(error))) setFault(errorMessage(error));
     } finally {
       setBusy(false);
     }

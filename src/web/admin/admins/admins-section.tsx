@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ListedPerson } from '#contract/panel/people.ts';
 import { PANEL_ROLE_OF, ROLE_LABELS, type RoleWord } from '#contract/roles.ts';
+import { ApiError } from '#web/api/api-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -126,7 +127,7 @@ function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const change = usePersonChange();
   const invite = async ({ password: _none, ...fields }: PersonFields, form: FormData) => {
     const role = NEW_ROLES.find((word) => word === form.get('role'));
-    if (role === undefined) throw new Error('Elegí el rol: de eso depende qué va a poder');
+    if (role === undefined) throw new ApiError('Elegí el rol: de eso depende qué va a poder', 0);
     const created = await change(
       () => panelApi.createPerson({ type: 'admin', role, isInvited: true, ...fields }),
       'Error al crear administrador',

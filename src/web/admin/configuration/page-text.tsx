@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShopText, ShopTextPreview } from '#contract/panel/shop-texts.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { defaultText } from '#web/default-texts/as-markdown.ts';
 import { useDollarRate, useShop } from '#web/page/root-data.ts';
 import { notify } from '#web/ui/notify.ts';
@@ -49,7 +50,7 @@ export function PageText({
         });
       }
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = errorMessage(error);
       notify.error('No se pudo revisar lo escrito', { detail });
     } finally {
       setBusy(false);

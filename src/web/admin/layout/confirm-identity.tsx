@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { confirmIdentity } from '#contract/endpoints/panel-routes.ts';
-import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -39,7 +39,7 @@ function PasswordForm() {
       await call(confirmIdentity, { body: { ownPassword } });
       answerWith(true);
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : String(error));
+      setFault(errorMessage(error));
     } finally {
       setBusy(false);
     }

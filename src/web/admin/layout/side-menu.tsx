@@ -1,6 +1,7 @@
 import { LogOutIcon, MenuIcon, StoreIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { errorMessage } from '#web/api/error-message.ts';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/address/paths.ts';
 import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
@@ -167,7 +168,7 @@ async function trySigningOut(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    panelErrors.show(SIGN_OUT_FAILED, error instanceof Error ? error.message : null);
+    panelErrors.show(SIGN_OUT_FAILED, errorMessage(error));
     // On a phone the menu covers the banner.
     notify.error('Error', { detail: SIGN_OUT_FAILED });
   }

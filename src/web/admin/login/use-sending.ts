@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 
 export interface Sending {
   isBusy: boolean;
@@ -11,20 +12,25 @@ export interface Sending {
   send: (call: () => Promise<unknown>) => Promise<void>;
 }
 
+const NOTHING_REFUSED = { refusal: null, errors: {} };
+
 /** Sends a form, and keeps it until the server accepts it. */
 export function useSending(): Sending {
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
+  const [refused, setRefused] = useState<Pick<Sending, 'refusal' | 'errors'>>(NOTHING_REFUSED);
 
   const send = async (call: () => Promise<unknown>) => {
     setBusy(true);
-    setRefused(null);
+    setRefused(NOTHING_REFUSED);
     try {
       await call();
       setDone(true);
     } catch (error) {
-      setRefused(error);
+      setRefused({
+        refusal: errorMessage(error),
+        errors: (error instanceof ApiError && error.problem?.errors) || {},
+      });
     } finally {
       setBusy(false);
     }
@@ -33,8 +39,7 @@ export function useSending(): Sending {
   return {
     isBusy,
     isDone,
-    refusal: refused === null ? null : refused instanceof Error ? refused.message : 'Algo salió mal',
-    errors: (refused instanceof ApiError && refused.problem?.errors) || {},
+    ...refused,
     send,
   };
 }

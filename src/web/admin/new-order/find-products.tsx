@@ -1,5 +1,6 @@
 import { PlusIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -102,7 +103,7 @@ function useSearch(text: string): Search {
         setSearch({ state: 'found', products: await findProducts(text, { withHidden, signal }) });
       } catch (error) {
         if (signal.aborted) return;
-        setSearch({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+        setSearch({ state: 'failed', message: errorMessage(error) });
       }
     };
     const timer = setTimeout(() => {

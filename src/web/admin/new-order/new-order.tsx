@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { DollarRateResponse } from '#contract/money.ts';
 import { MAX_UNITS } from '#lib/order-limits.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -112,7 +113,7 @@ export function NewOrder({ read: { now, rate } }: { read: NewOrderRead }) {
     try {
       await panelApi.attachReceipt(id, file);
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = errorMessage(error);
       notify.error('El comprobante no se adjuntó', { detail: `${detail} Adjuntalo desde el pedido.` });
     }
   };

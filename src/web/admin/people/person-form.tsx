@@ -3,6 +3,7 @@ import { KeyRoundIcon } from 'lucide-react';
 import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { readableCode } from '#lib/readable-code.ts';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -130,7 +131,7 @@ function PersonForm({
       await onSubmit(typed, sent);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
-      refuse(error instanceof Error ? error.message : String(error), problem?.errors ?? {});
+      refuse(errorMessage(error), problem?.errors ?? {});
     } finally {
       onWork('typed');
     }

@@ -1,6 +1,7 @@
 import { DownloadIcon, EyeIcon, EyeOffIcon, FolderInputIcon, PercentIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -56,7 +57,7 @@ export function BulkActions({
     try {
       await exportProducts(selection.sent);
     } catch (error) {
-      notify.error('Error', { detail: `Error al exportar: ${error instanceof Error ? error.message : ''}` });
+      notify.error('Error', { detail: `Error al exportar: ${errorMessage(error)}` });
     } finally {
       setExporting(false);
     }

@@ -54,9 +54,10 @@ export default function CropPhoto({ file, waiting, isBusy, onSave, onSkip }: Cro
   };
   const save = () => {
     if (picture === null) return;
-    cropPicture(picture, frame, file.name).then(onSave, (error: unknown) =>
-      setFailure(error instanceof Error ? error.message : 'No se pudo recortar'),
-    );
+    cropPicture(picture, frame, file.name).then(onSave, (error: unknown) => {
+      console.error(error);
+      setFailure('No se pudo recortar en este navegador');
+    });
   };
   return (
     <section className="grid gap-3">

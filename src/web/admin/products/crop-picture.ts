@@ -17,7 +17,7 @@ export async function cropPicture(picture: ImageBitmap, frame: PercentCrop, name
   };
   draw(canvas, picture, part, MAX_PHOTO_SIDE);
   const bytes = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
-  if (bytes === null) throw new Error('No se pudo recortar en este navegador');
+  if (bytes === null) throw new Error('the browser cannot crop');
   return new File([bytes], name, { type: bytes.type });
 }
 
@@ -31,7 +31,7 @@ function draw(
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('No se pudo recortar en este navegador');
+  if (context === null) throw new Error('the browser cannot crop');
   context.imageSmoothingQuality = 'high';
   // A JPEG has no transparency, and the shop keeps photographs on white.
   context.fillStyle = '#fff';

@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OwnProductDetail } from '#contract/panel/own-products.ts';
 import type { PanelProduct } from '#contract/panel/products.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
@@ -40,8 +41,7 @@ export function EditOwnProduct({ product, onClose }: { product: PanelProduct; on
     call(routes.ownProduct, { params: { id: product.id }, signal: leaving.signal }).then(
       setDetail,
       (error: unknown) => {
-        if (!leaving.signal.aborted)
-          setFailure(error instanceof Error ? error.message : 'No se pudo leer el producto');
+        if (!leaving.signal.aborted) setFailure(errorMessage(error));
       },
     );
     return () => leaving.abort();

@@ -4,6 +4,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ProductPhotos } from '#contract/panel/product-photos.ts';
 import type { PanelProduct } from '#contract/panel/products.ts';
 import { narrowestWidth, photoPath } from '#lib/photo.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
@@ -56,8 +57,7 @@ function PhotosDialog({ product, onClose }: { product: PanelProduct; onClose: ()
     call(routes.productPhotos, { params: { id: product.id }, signal: leaving.signal }).then(
       setPhotos,
       (error: unknown) => {
-        if (!leaving.signal.aborted)
-          setRefusals([error instanceof Error ? error.message : 'No se pudieron leer las fotos']);
+        if (!leaving.signal.aborted) setRefusals([errorMessage(error)]);
       },
     );
     return () => leaving.abort();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { BulkPreviewResponse, SentBulkChange, SentSelection } from '#contract/panel/bulk-changes.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '../panel-client.ts';
 
 /** Wait after the last key, so that a number is one request and not one for each digit. */
@@ -24,8 +25,7 @@ export function useBulkPreview(
         call(routes.previewBulkChange, { body: { selection, change }, signal: leaving.signal }).then(
           (preview) => setResponse({ asked, preview }),
           (error: unknown) => {
-            if (!leaving.signal.aborted)
-              setFailure({ asked, message: error instanceof Error ? error.message : 'No se pudo calcular' });
+            if (!leaving.signal.aborted) setFailure({ asked, message: errorMessage(error) });
           },
         );
       },

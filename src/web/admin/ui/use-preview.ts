@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#web/api/error-message.ts';
 
 type Read<Preview> = { asked: string } & ({ preview: Preview } | { failure: string });
 
@@ -22,7 +23,7 @@ export function usePreview<Preview>(
       (preview) => setLast({ asked, preview }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        setLast({ asked, failure: error instanceof Error ? error.message : 'No se pudo calcular' });
+        setLast({ asked, failure: errorMessage(error) });
       },
     );
     return () => leaving.abort();

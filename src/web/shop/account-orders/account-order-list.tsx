@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderResponse } from '#contract/order.ts';
 import { paths } from '#web/address/paths.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -76,7 +77,7 @@ function SignOut({ onDone }: { onDone: () => void }) {
       await call(routes.logOut);
       onDone();
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = errorMessage(error);
       notify.error('No pudimos cerrar la sesión', { detail });
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput } from '#web/ui/email-input.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -57,5 +58,5 @@ export function EmailForm({
 /** What is said of a call that failed because of its email, or for another reason. */
 export function faultOf(error: unknown): string {
   const named = error instanceof ApiError ? error.problem?.errors?.['email'] : undefined;
-  return named ?? (error instanceof Error ? error.message : String(error));
+  return named ?? errorMessage(error);
 }

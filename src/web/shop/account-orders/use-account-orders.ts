@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderResponse } from '#contract/order.ts';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 
 const PAGE_SIZE = 20;
@@ -57,5 +58,5 @@ async function readPage(known: readonly OrderResponse[], signal: AbortSignal): P
 /** A session may end between two calls. */
 function failureOf(error: unknown): Reading {
   if (error instanceof ApiError && error.status === 403) return { state: 'signed-out' };
-  return { state: 'failed', message: error instanceof Error ? error.message : String(error) };
+  return { state: 'failed', message: errorMessage(error) };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { QuoteResponse } from '#contract/quote.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -123,7 +124,7 @@ function readQuote(key: string, settle: Dispatch<SetStateAction<Reading>>): () =
     (quote) => settle({ state: 'ready', quote }),
     (error: unknown) => {
       if (abort.signal.aborted) return;
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       settle((last) => (last.state === 'ready' ? last : { state: 'failed', message }));
     },
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DollarRateResponse } from '#contract/money.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { PublicProduct } from '#contract/product.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 
@@ -51,7 +52,7 @@ export function useCartProducts(
         if (!abort.signal.aborted) report(wanted, products);
       },
       (error: unknown) =>
-        settle((last) => (covers(last, wanted) ? last : { state: 'failed', message: messageOf(error) })),
+        settle((last) => (covers(last, wanted) ? last : { state: 'failed', message: errorMessage(error) })),
     );
     return () => abort.abort();
   }, [wantedText, round]);
@@ -76,8 +77,4 @@ async function requestProducts(ids: readonly string[], signal: AbortSignal) {
     signal,
   });
   return { products: results, rate };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

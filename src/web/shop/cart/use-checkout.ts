@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OrderResponse, OrderRequest } from '#contract/order.ts';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 import { deleteCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import {
@@ -68,7 +69,7 @@ export function useCheckout(onStale: () => void): Checkout {
     const problem = error instanceof ApiError ? error.problem : null;
     const fields = problem?.errors ?? {};
     setFaults(orderFaultsIn(fields));
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     setRefusal({ message, lines: problem?.status === 409 ? fields : {} });
     complaint.current = notify.error('Error al crear el pedido. Intenta nuevamente.', { detail: message });
     if (problem?.status === 409) onStale();
@@ -129,7 +130,7 @@ export function useCheckout(onStale: () => void): Checkout {
       history.replaceState(null, '', orderPage);
       location.assign(url);
     } catch (error) {
-      const trouble = withTrouble(error instanceof Error ? error.message : String(error));
+      const trouble = withTrouble(errorMessage(error));
       await navigate(orderPage, { replace: true, state: trouble });
     }
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorMessage } from '#web/api/error-message.ts';
 import { paths } from '#web/address/paths.ts';
 import { readSentOrder } from '#web/browser-storage/order-intent.ts';
 import { notifyOfFoundOrder } from '../own-order/notify-of-order.ts';
@@ -32,7 +33,7 @@ export function useSentOrder(): SentOrderState & { askAgain: () => void } {
     };
     show().catch((error: unknown) => {
       if (abort.signal.aborted) return;
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(errorMessage(error));
       pause = setTimeout(() => setQuestion({ ...question }), PAUSE_MS);
     });
     return () => {

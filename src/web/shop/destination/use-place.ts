@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DeliveryDays } from '#contract/delivery-options.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 import { useDestination, type Destination } from '#web/browser-storage/destination-storage.ts';
 
@@ -71,7 +72,7 @@ function askPlace({ to, products }: Question, settle: (answer: Answer) => void):
     },
     (error: unknown) => {
       if (abort.signal.aborted) return;
-      const fault = error instanceof Error ? error.message : String(error);
+      const fault = errorMessage(error);
       settle({ ...NOTHING_KNOWN, to, fault });
     },
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -93,7 +94,7 @@ function Confirmation({
       await call(routes.cancelOwnOrder, { params: { key: order.key } });
       refill();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = errorMessage(error);
       if (error instanceof ApiError && error.status === 409) return onRefused(message);
       setFault(message);
       setBusy(false);

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -62,5 +63,5 @@ export default function CorrectEmail({
 
 function faultOf(error: unknown): string {
   const named = error instanceof ApiError ? error.problem?.errors?.['email'] : undefined;
-  return named ?? (error instanceof Error ? error.message : String(error));
+  return named ?? errorMessage(error);
 }

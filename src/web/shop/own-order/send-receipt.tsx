@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { addressOf, request } from '#web/api/shop-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -75,7 +76,7 @@ function ReceiptForm({
       onDone();
     } catch (error) {
       setSending(false);
-      refuse(error instanceof Error ? error.message : String(error));
+      refuse(errorMessage(error));
     }
   };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { call } from '#web/api/shop-client.ts';
 
 interface Paying {
@@ -28,7 +29,7 @@ export function usePaying(key: string, said: string | null, onRefused: () => voi
       const { url } = await call(routes.startPaying, { params: { key } });
       location.assign(url);
     } catch (error) {
-      setPaying({ isStarting: false, trouble: error instanceof Error ? error.message : String(error) });
+      setPaying({ isStarting: false, trouble: errorMessage(error) });
       if (error instanceof ApiError && error.status === 409) onRefused();
     }
   };

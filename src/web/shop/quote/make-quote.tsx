@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { ApiError } from '#web/api/api-client.ts';
+import { errorMessage } from '#web/api/error-message.ts';
 import { NO_CONNECTION } from '#web/api/no-connection.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -48,10 +49,9 @@ export function MakeQuote({
     setMaking(true);
     setRefusal(null);
     try {
-      const { call } = await loadClient().catch(() => {
-        throw new Error(NO_CONNECTION);
-      });
-      const quote = await call(routes.makeQuote, {
+      const client = await loadClient().catch(() => null);
+      if (client === null) return setRefusal({ message: NO_CONNECTION, fields: {} });
+      const quote = await client.call(routes.makeQuote, {
         body: {
           name: textIn(typed, 'nombre'),
           email: textIn(typed, 'email'),
@@ -62,7 +62,7 @@ export function MakeQuote({
     } catch (error) {
       // Only an ApiError has a problem; its class would bring the client along.
       const fields = (error instanceof Error && (error as Partial<ApiError>).problem?.errors) || {};
-      setRefusal({ message: error instanceof Error ? error.message : String(error), fields });
+      setRefusal({ message: errorMessage(error), fields });
       if (fields['email']) form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
     } finally {
       setMaking(false);

@@ -1,0 +1,13 @@
+/** Shown for what no call of the shop explains: an error of our own code. */
+const UNEXPECTED = 'Algo salió mal de nuestro lado. Intentá de nuevo.';
+
+/**
+ * What a person reads of something that failed. What the shop said, or that it could not be reached, is written for people; any other error is
+ * for developers, and goes to the console.
+ */
+export function errorMessage(error: unknown): string {
+  // Its class would bring the client along, where the client is loaded later.
+  if (error instanceof Error && error.name === 'ApiError') return error.message;
+  console.error(error);
+  return UNEXPECTED;
+}
