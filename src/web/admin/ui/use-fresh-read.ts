@@ -3,12 +3,10 @@ import { useRevalidator } from 'react-router';
 
 /** While somebody looks at the page. */
 const INTERVAL_MS = 30_000;
-/** Whoever hears of a change in another way dispatches it on `window`. */
-const PANEL_CHANGED = 'panel:changed';
 
 /**
- * Refreshes an open page of the panel when what it shows changed: when its window gets the focus, twice a minute while it is in sight, and
- * at once on the event `panel:changed`. A read that fails changes nothing, and the next one may succeed.
+ * Refreshes an open page of the panel when what it shows changed: when its window gets the focus, and twice a minute while it is in sight.
+ * A read that fails changes nothing, and the next one may succeed.
  * @param shown what the page shows now; null: nothing was read yet.
  * @param read reads the same again.
  */
@@ -40,7 +38,6 @@ export function useFreshRead<Shown>(
     const timer = setInterval(onSign, INTERVAL_MS);
     window.addEventListener('focus', onSign, { signal });
     document.addEventListener('visibilitychange', onSign, { signal });
-    window.addEventListener(PANEL_CHANGED, onSign, { signal });
     return () => {
       clearInterval(timer);
       leaving.abort();
