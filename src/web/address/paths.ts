@@ -49,6 +49,11 @@ export const paths = {
   },
 } as const;
 
+/** Whether something that was stored is a link to the builder: visitors follow it, so it must not leave the shop. */
+export function isBuilderLink(link: unknown): link is string {
+  return typeof link === 'string' && link.startsWith(paths.buildPc());
+}
+
 /** Step key -> product id, the step to open, the optional steps left empty, the steps whose part the visitor has, the saved build that a link came from, and a wish. */
 export type PartsInLink = Partial<
   Record<

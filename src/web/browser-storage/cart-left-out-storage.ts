@@ -1,6 +1,8 @@
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { isRecord } from '#lib/is-record.ts';
+import { isBuilderLink } from '#web/address/paths.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStoredList } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 /** The parts of a PC that were not added to the cart with the others. */
@@ -58,16 +60,11 @@ export function deleteLeftOutParts(storage: SafeStorage = browserStorage): void 
 
 /** Whatever does not read as parts counts as none. */
 export function parseLeftOutParts(text: string | null): LeftOutPart[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isLeftOutPart) : [];
-  } catch {
-    return [];
-  }
+  return parseStoredList(text, isLeftOutPart);
 }
 
 /** Far more than a few PCs leave out. */
-const MOST = 40;
+const MAX_PARTS = 40;
 
 export function readLeftOutParts(storage: SafeStorage = browserStorage): LeftOutPart[] {
   return parseLeftOutParts(storage.read(CART_LEFT_OUT_KEY));
@@ -75,7 +72,7 @@ export function readLeftOutParts(storage: SafeStorage = browserStorage): LeftOut
 
 function write(parts: readonly LeftOutPart[], storage: SafeStorage): void {
   if (parts.length === 0) storage.remove(CART_LEFT_OUT_KEY);
-  else storage.write(CART_LEFT_OUT_KEY, JSON.stringify(parts.slice(-MOST)));
+  else storage.write(CART_LEFT_OUT_KEY, JSON.stringify(parts.slice(-MAX_PARTS)));
 }
 
 function isLeftOutPart(value: unknown): value is LeftOutPart {
@@ -92,8 +89,7 @@ function isLeftOutPart(value: unknown): value is LeftOutPart {
     REASONS.some((known) => known === reason) &&
     Array.isArray(pcIds) &&
     pcIds.every((one) => typeof one === 'string') &&
-    typeof link === 'string' &&
-    link.startsWith('/armar-pc') &&
+    isBuilderLink(link) &&
     (exampleOf === undefined || typeof exampleOf === 'string')
   );
 }

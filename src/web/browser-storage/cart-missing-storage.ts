@@ -1,6 +1,8 @@
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { isRecord } from '#lib/is-record.ts';
+import { isBuilderLink } from '#web/address/paths.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStoredList } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 /** What the PCs that were added to the cart still needed then. */
@@ -27,20 +29,15 @@ export function rememberMissingParts(parts: MissingParts, storage: SafeStorage =
   );
   const all = parts.steps.length === 0 || parts.ids.length === 0 ? others : [...others, parts];
   if (all.length === 0) storage.remove(CART_MISSING_KEY);
-  else storage.write(CART_MISSING_KEY, JSON.stringify(all.slice(-MOST)));
+  else storage.write(CART_MISSING_KEY, JSON.stringify(all.slice(-MAX_PCS)));
 }
 
 /** More PCs than a cart holds. */
-const MOST = 10;
+const MAX_PCS = 10;
 
 /** Whatever does not read as missing parts counts as none. */
 export function parseMissingParts(text: string | null): MissingParts[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isMissingParts) : [];
-  } catch {
-    return [];
-  }
+  return parseStoredList(text, isMissingParts);
 }
 
 function isMissingParts(value: unknown): value is MissingParts {
@@ -53,7 +50,6 @@ function isMissingParts(value: unknown): value is MissingParts {
     Array.isArray(steps) &&
     steps.length > 0 &&
     steps.every((step) => typeof step === 'string' && isStepKey(step)) &&
-    typeof link === 'string' &&
-    link.startsWith('/armar-pc')
+    isBuilderLink(link)
   );
 }

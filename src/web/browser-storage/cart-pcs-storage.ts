@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/is-record.ts';
 import { readCart, removeFromCart, setQuantity, type CartLine } from './cart-storage.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStoredList } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 /** The PCs that the builder added to the cart, so that a corrected one takes the place of the former. */
@@ -61,7 +62,7 @@ export function rememberCartPc(
     const left = pc.parts.filter(({ id }) => !parts.some((part) => part.id === id));
     return pc.key === key || left.length === 0 ? [] : [{ ...pc, parts: left }];
   });
-  storage.write(CART_PCS_KEY, JSON.stringify([...others, { key, parts }].slice(-MOST)));
+  storage.write(CART_PCS_KEY, JSON.stringify([...others, { key, parts }].slice(-MAX_PCS)));
 }
 
 /** What the cart still holds of a PC and the corrected one has not, or in another number. */
@@ -98,16 +99,11 @@ function unitsIn(parts: readonly CartPcPart[], id: string): number {
 }
 
 /** More PCs than a cart holds. */
-const MOST = 10;
+const MAX_PCS = 10;
 
 /** Whatever does not read as PCs counts as none. */
 function parseCartPcs(text: string | null): CartPc[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter(isCartPc) : [];
-  } catch {
-    return [];
-  }
+  return parseStoredList(text, isCartPc);
 }
 
 function isCartPc(value: unknown): value is CartPc {

@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/is-record.ts';
 import { MAX_ORDER_LINES, MAX_UNITS } from '#lib/order-limits.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStored } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 /** The ids in the cart, oldest first: a plain list, as the specification requires. */
@@ -74,7 +75,7 @@ export function emptyCart(storage: SafeStorage = browserStorage): void {
 }
 
 export function parseCartIds(text: string | null): string[] {
-  const ids = parseJson(text);
+  const ids = parseStored(text);
   if (!Array.isArray(ids)) return [];
   const known = ids
     .map((id: unknown) => (typeof id === 'number' ? String(id) : id))
@@ -83,7 +84,7 @@ export function parseCartIds(text: string | null): string[] {
 }
 
 function parseCartDetails(text: string | null): Readonly<Record<string, CartDetail>> {
-  const details = parseJson(text);
+  const details = parseStored(text);
   if (!isRecord(details)) return {};
   return Object.fromEntries(Object.entries(details).map(([id, detail]) => [id, parseDetail(detail)]));
 }
@@ -119,12 +120,4 @@ export function writeCart(lines: readonly CartLine[], storage: SafeStorage = bro
 
 function clampQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(MAX_UNITS, Math.max(1, Math.round(quantity))) : 1;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,7 @@
+import { isRecord } from '#lib/is-record.ts';
+import { isBuilderLink } from '#web/address/paths.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStoredList } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 /** What is wrong among parts that were added to the cart together. */
@@ -31,21 +34,15 @@ export function rememberCartWarnings(
   );
   const all = [...others, ...warnings];
   if (all.length === 0) storage.remove(CART_WARNINGS_KEY);
-  else storage.write(CART_WARNINGS_KEY, JSON.stringify(all.slice(-MOST)));
+  else storage.write(CART_WARNINGS_KEY, JSON.stringify(all.slice(-MAX_WARNINGS)));
 }
 
 /** Far more than the checks of one PC. */
-const MOST = 40;
+const MAX_WARNINGS = 40;
 
 /** Whatever does not read as warnings counts as none. */
 export function parseCartWarnings(text: string | null): CartWarning[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  return Array.isArray(parsed) ? parsed.filter(isWarning).map(withSeverity) : [];
+  return parseStoredList(text, isWarning).map(withSeverity);
 }
 
 /** Until November 2026 only errors were kept, without their severity. */
@@ -54,14 +51,13 @@ function withSeverity(warning: Omit<CartWarning, 'severity'> & Partial<CartWarni
 }
 
 function isWarning(value: unknown): value is Omit<CartWarning, 'severity'> {
-  if (typeof value !== 'object' || value === null) return false;
-  const { ids, message, link } = value as Partial<Record<string, unknown>>; // any stored JSON
+  if (!isRecord(value)) return false;
+  const { ids, message, link } = value;
   return (
     Array.isArray(ids) &&
     ids.length > 0 &&
     ids.every((id) => typeof id === 'string') &&
     typeof message === 'string' &&
-    typeof link === 'string' &&
-    link.startsWith('/armar-pc')
+    isBuilderLink(link)
   );
 }

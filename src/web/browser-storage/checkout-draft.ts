@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { isRecord } from '#lib/is-record.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStored } from './stored-json.ts';
 
 export const CHECKOUT_DRAFT_KEY = 'checkout_draft';
 
@@ -39,25 +41,20 @@ export function deleteCheckoutDraft(storage: SafeStorage = browserStorage): void
 }
 
 /** Far more than the form has, and than a field takes. */
-const MOST_FIELDS = 40;
-const MOST_CHARACTERS = 300;
+const MAX_FIELDS = 40;
+const MAX_CHARACTERS = 300;
 
 /** Whatever does not read as fields counts as none. */
 export function parseCheckoutDraft(text: string | null): CheckoutDraft {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text ?? '{}');
-  } catch {
-    return {};
-  }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
+  const stored = parseStored(text);
+  if (!isRecord(stored)) return {};
   return Object.fromEntries(
-    Object.entries(parsed)
-      .slice(0, MOST_FIELDS)
-      .flatMap(([name, typed]: [string, unknown]) => (isText(typed) ? [[name, typed]] : [])),
+    Object.entries(stored)
+      .slice(0, MAX_FIELDS)
+      .flatMap(([name, typed]) => (isText(typed) ? [[name, typed]] : [])),
   );
 }
 
 function isText(typed: unknown): typed is string {
-  return typeof typed === 'string' && typed !== '' && typed.length <= MOST_CHARACTERS;
+  return typeof typed === 'string' && typed !== '' && typed.length <= MAX_CHARACTERS;
 }

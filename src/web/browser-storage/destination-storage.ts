@@ -1,4 +1,6 @@
+import { isRecord } from '#lib/is-record.ts';
 import { browserStorage } from './safe-storage.ts';
+import { parseStored } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 const DESTINATION_KEY = 'delivery_destination';
@@ -21,14 +23,9 @@ export function rememberDestination(destination: Destination): void {
 }
 
 function parseDestination(text: string | null): Destination | null {
-  try {
-    const stored: unknown = text === null ? null : JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null || !('postalCode' in stored)) return null;
-    const { postalCode } = stored;
-    if (typeof postalCode !== 'string' || postalCode === '') return null;
-    const province = 'province' in stored && typeof stored.province === 'string' ? stored.province : null;
-    return { postalCode, province };
-  } catch {
-    return null;
-  }
+  const stored = parseStored(text);
+  if (!isRecord(stored)) return null;
+  const { postalCode, province } = stored;
+  if (typeof postalCode !== 'string' || postalCode === '') return null;
+  return { postalCode, province: typeof province === 'string' ? province : null };
 }

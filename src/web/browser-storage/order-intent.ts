@@ -1,5 +1,7 @@
 import type { OrderRequest } from '#contract/order.ts';
+import { isRecord } from '#lib/is-record.ts';
 import type { SafeStorage } from './safe-storage.ts';
+import { parseStored } from './stored-json.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** Whoever got no answer tries again at once. Later the same cart is meant as another order. The shop knows keys for longer. */
@@ -33,13 +35,8 @@ export function orderKeyFor(
 
 /** The order that was sent last, within the hour, if its answer did not come; it may be placed. */
 export function readSentOrder(now: Date, tab: SafeStorage = tabStorage): SentOrder | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(tab.read(INTENT_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-  return isSentOrder(parsed) && now.getTime() - parsed.sentAt < REPEATED_WITHIN_MS ? parsed : null;
+  const stored = parseStored(tab.read(INTENT_KEY));
+  return isSentOrder(stored) && now.getTime() - stored.sentAt < REPEATED_WITHIN_MS ? stored : null;
 }
 
 export function isSameOrder(one: OrderRequest, other: OrderRequest): boolean {
@@ -53,14 +50,12 @@ export function deleteOrderIntent(tab: SafeStorage = tabStorage): void {
 
 /** This tab wrote it, perhaps with an earlier version of the page: the shop judges what it asks for. */
 function isSentOrder(value: unknown): value is SentOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const { key, order, sentAt } = value as Partial<Record<string, unknown>>; // any stored JSON
+  if (!isRecord(value)) return false;
+  const { key, order, sentAt } = value;
   return (
     typeof key === 'string' &&
     typeof sentAt === 'number' &&
-    typeof order === 'object' &&
-    order !== null &&
-    'products' in order &&
-    Array.isArray(order.products)
+    isRecord(order) &&
+    Array.isArray(order['products'])
   );
 }

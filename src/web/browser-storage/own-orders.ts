@@ -1,4 +1,6 @@
+import { isRecord } from '#lib/is-record.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStoredList } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 const OWN_ORDERS_KEY = 'own_orders';
@@ -22,7 +24,7 @@ export function rememberOwnOrder(
   storage: SafeStorage = browserStorage,
 ): void {
   const others = parseOwnOrders(storage.read(OWN_ORDERS_KEY)).filter((known) => known.id !== id);
-  storage.write(OWN_ORDERS_KEY, JSON.stringify([{ id, key, createdAt }, ...others].slice(0, MOST)));
+  storage.write(OWN_ORDERS_KEY, JSON.stringify([{ id, key, createdAt }, ...others].slice(0, MAX_ORDERS)));
 }
 
 /** The order has another key; nothing where it is not in the list. */
@@ -42,22 +44,16 @@ export function deleteOwnOrders(storage: SafeStorage = browserStorage): void {
 }
 
 /** More than one person follows at a time. */
-const MOST = 10;
+const MAX_ORDERS = 10;
 
 /** Whatever does not read as orders counts as none. */
 export function parseOwnOrders(text: string | null): PlacedOrder[] {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-  return Array.isArray(parsed) ? parsed.filter(isPlacedOrder) : [];
+  return parseStoredList(text, isPlacedOrder);
 }
 
 function isPlacedOrder(value: unknown): value is PlacedOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, key, createdAt } = value as Partial<Record<string, unknown>>; // any stored JSON
+  if (!isRecord(value)) return false;
+  const { id, key, createdAt } = value;
   return (
     typeof id === 'string' &&
     typeof key === 'string' &&

@@ -1,5 +1,7 @@
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { isRecord } from '#lib/is-record.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
+import { parseStored } from './stored-json.ts';
 import { useStoredKeys } from './use-stored-keys.ts';
 
 /** Each saved build has a key of its own: `build_{id}`. */
@@ -76,16 +78,10 @@ export function parseSavedBuilds(texts: readonly string[]): SavedBuild[] {
 }
 
 export function parseSavedBuild(text: string | null): SavedBuild | null {
-  if (text === null) return null;
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof stored !== 'object' || stored === null) return null;
+  const stored = parseStored(text);
+  if (!isRecord(stored)) return null;
   const { id, name, createdAt, totalPrice, componentCount, compatibility, thumbnail, components, link } =
-    stored as Record<string, unknown>; // an object, as checked above
+    stored;
   if (typeof id !== 'string' || typeof createdAt !== 'string' || Number.isNaN(Date.parse(createdAt)))
     return null;
   if (typeof link !== 'string' || !isOwnPath(link)) return null;
@@ -109,9 +105,10 @@ function isOwnPath(link: string): boolean {
 }
 
 function parseComponents(components: unknown): SavedBuild['components'] {
-  if (typeof components !== 'object' || components === null) return {};
-  const all = components as Record<string, unknown>; // an object, as checked above
+  if (!isRecord(components)) return {};
   return Object.fromEntries(
-    STEP_KEYS.flatMap((key) => (typeof all[key] === 'string' ? [[key, all[key]] as const] : [])),
+    STEP_KEYS.flatMap((key) =>
+      typeof components[key] === 'string' ? [[key, components[key]] as const] : [],
+    ),
   );
 }

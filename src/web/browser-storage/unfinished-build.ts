@@ -1,4 +1,6 @@
+import { isRecord } from '#lib/is-record.ts';
 import { browserStorage } from './safe-storage.ts';
+import { parseStored } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
 const UNFINISHED_KEY = 'unfinished_build';
@@ -27,14 +29,9 @@ export function rememberUnfinishedBuild(build: UnfinishedBuild): void {
 
 /** @returns null for what this code did not write. */
 export function parseUnfinishedBuild(text: string | null): UnfinishedBuild | null {
-  try {
-    const stored: unknown = text === null ? null : JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null || !('search' in stored && 'parts' in stored))
-      return null;
-    const { search, parts } = stored;
-    if (typeof search !== 'string' || !search.startsWith('?')) return null;
-    return typeof parts === 'number' && Number.isInteger(parts) && parts > 0 ? { search, parts } : null;
-  } catch {
-    return null;
-  }
+  const stored = parseStored(text);
+  if (!isRecord(stored)) return null;
+  const { search, parts } = stored;
+  if (typeof search !== 'string' || !search.startsWith('?')) return null;
+  return typeof parts === 'number' && Number.isInteger(parts) && parts > 0 ? { search, parts } : null;
 }
