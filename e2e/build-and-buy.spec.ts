@@ -157,21 +157,25 @@ test(
   },
 );
 
-test('says how many parts do not fit, and why on request', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/armar-pc');
-  await chooseFirst(page, 'Procesador');
-  await expectOpenStep(page, 'Motherboard');
-  const leftOut = openStep(page).getByText(/\d+ componentes no se muestran porque no encajan/);
-  const hidden = /(\d+) componentes/.exec(await leftOut.innerText())?.[1];
-  await openStep(page).getByRole('link', { name: 'Ver por qué' }).click();
-  await expect(openStep(page).getByText(`${hidden} componentes que no encajan`)).toBeVisible();
-  await expect(openStep(page).getByRole('list', { name: 'Por qué no encaja' }).first()).toBeVisible();
-  await expect(candidates(page)).toHaveCount(0);
-  await openStep(page).getByRole('link', { name: 'Volver a los que encajan' }).click();
-  await expect(candidates(page).first()).toBeVisible();
-});
+test(
+  'the builder says how many parts do not fit, and why on request',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await chooseFirst(page, 'Procesador');
+    await expectOpenStep(page, 'Motherboard');
+    const leftOut = openStep(page).getByText(/\d+ componentes no se muestran porque no encajan/);
+    const hidden = /(\d+) componentes/.exec(await leftOut.innerText())?.[1];
+    await openStep(page).getByRole('link', { name: 'Ver por qué' }).click();
+    await expect(openStep(page).getByText(`${hidden} componentes que no encajan`)).toBeVisible();
+    await expect(openStep(page).getByRole('list', { name: 'Por qué no encaja' }).first()).toBeVisible();
+    await expect(candidates(page)).toHaveCount(0);
+    await openStep(page).getByRole('link', { name: 'Volver a los que encajan' }).click();
+    await expect(candidates(page).first()).toBeVisible();
+  },
+);
 
-test('searches within a step', { tag: '@phone' }, async ({ page }) => {
+test('a visitor searches within a step', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/armar-pc');
   await page.getByRole('searchbox', { name: 'Buscar en procesador' }).fill('5600');
   await expect(page).toHaveURL(/search=5600/);

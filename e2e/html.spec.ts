@@ -41,7 +41,7 @@ test('the first paint of a page waits for its content, which is there', async ({
   }
 });
 
-test('so does that of a product, in its page and over a list, and of the page for addresses that do not exist', async ({
+test('the HTML of a product, in its page and over a list, and of the page for addresses that do not exist follows the standard', async ({
   request,
 }) => {
   const [product] = await productsOf(request, 1);
@@ -57,7 +57,9 @@ test('so does that of a product, in its page and over a list, and of the page fo
     expect(await findingsOf(request, path)).toEqual([]);
 });
 
-test('so does that of a comparison, of filters and of a finished PC', async ({ request }) => {
+test('the HTML of a comparison, of filters and of a finished PC follows the standard', async ({
+  request,
+}) => {
   const ids = (await productsOf(request, 3)).map(({ id }) => id).join(',');
   expect(await findingsOf(request, `/componentes?category=gpu&comparar=${ids}&ver=comparacion`)).toEqual([]);
   expect(await findingsOf(request, '/componentes?category=psu&stock=si&precio_desde=50')).toEqual([]);

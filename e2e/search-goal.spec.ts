@@ -29,7 +29,9 @@ test('whoever searches for a whole PC and names a budget gets one with a single 
   await expect(page).toHaveURL(/\/armar-pc\?cpu=.*uso=oficina/);
 });
 
-test('and with the part that they say to have, which is not sold again', async ({ page }) => {
+test('whoever says which part they have gets the rest of the PC: that part is not sold again', async ({
+  page,
+}) => {
   await page.goto('/componentes?search=PC+para+jugar+por+USD+900,+tengo+una+B450');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText(
@@ -54,7 +56,9 @@ test('and with the part that they say to have, which is not sold again', async (
   await expect(page).not.toHaveURL(/ejemplo_/);
 });
 
-test('as people type it, with parts that the shop does not know by that name', async ({ page }) => {
+test('whoever has a part that the shop does not know by that name gets a PC for one like it', async ({
+  page,
+}) => {
   await page.goto('/componentes?search=tengo+una+b450+tomahawk+quiero+jugar+con+900+dolares');
   const way = page.getByRole('complementary', { name: 'Armador de PC' });
   await expect(way).toContainText(

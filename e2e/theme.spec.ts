@@ -5,7 +5,9 @@ import { open } from './steps/open.ts';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' });
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('follows the device until a visitor chooses, and remembers the choice', async ({ page }) => {
+test('the theme follows the device until a visitor chooses, and the choice is remembered', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const light = await paper(page);

@@ -43,6 +43,14 @@ export function createTestClock(): TestClock {
   };
 }
 
+/** Lets minutes pass in the shop whose clock listens at a port; its jobs that are due by then run. @returns the shop's time. */
+export async function letTimePass(port: number | string | undefined, minutes: number): Promise<Date> {
+  const response = await fetch(`http://127.0.0.1:${port}/?ms=${minutes * 60_000}`, { method: 'POST' });
+  const time = await response.text();
+  if (!response.ok) throw new Error(`the clock answered ${response.status}: ${time}`);
+  return new Date(time);
+}
+
 /** Journeys live in other processes: `POST /?ms=360000` lets six minutes pass, and answers with the shop's time. Resolves when it listens. */
 export function listenForTime(clock: TestClock, port: number): Promise<Server> {
   const server = createServer((request, response) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { letTimePass } from './clock.ts';
 import { freePort } from './free-port.ts';
 
 export interface OwnShop {
@@ -47,7 +48,7 @@ export async function startOwnShop(settings: Record<string, string>): Promise<Ow
     origin,
     dataDir,
     async letTimePass(minutes) {
-      await fetch(`http://127.0.0.1:${clockPort}/?ms=${minutes * 60_000}`, { method: 'POST' });
+      await letTimePass(clockPort, minutes);
     },
     async close() {
       running.kill('SIGTERM');

@@ -15,6 +15,8 @@ import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { stepOfCategory } from '#catalogue/product/categories.ts';
 import { priceOf } from '#pricing/price.ts';
+import { ADMIN } from '../steps/panel.ts';
+import { letTimePass } from './clock.ts';
 
 export interface NewProduct {
   id: string;
@@ -48,7 +50,7 @@ export interface Scenario {
   now(): Promise<Date>;
   /** Makes one order and its checkouts older. The shop does what is due by then at its next check. */
   ageOrder(id: string, minutes: number): Promise<void>;
-  /** Moves an order on to being prepared, paid or not. */
+  /** Somebody of the shop moves an order on to being prepared, paid or not. */
   startPreparing(id: string): Promise<void>;
   /** Makes the emails that wait for a recipient due now; no clock moves. */
   endMailWait(email: string): Promise<void>;
@@ -64,13 +66,7 @@ export function createScenario(
   request: APIRequestContext,
 ): { scenario: Scenario; cleanUp: () => Promise<void> } {
   const added: string[] = [];
-  const passTime = async (minutes: number): Promise<Date> => {
-    const response = await request.post(
-      `http://127.0.0.1:${process.env['E2E_CLOCK_PORT']}/?ms=${minutes * 60_000}`,
-    );
-    expect(response.ok()).toBe(true);
-    return new Date(await response.text());
-  };
+  const passTime = (minutes: number) => letTimePass(process.env['E2E_CLOCK_PORT'], minutes);
   const shown = async (id: string) => {
     const response = await request.get(`/api/prices?ids=${id}`);
     const { results } = (await response.json()) as z.infer<typeof priceList>;
@@ -195,13 +191,19 @@ export function createScenario(
     },
 
     async startPreparing(id) {
-      await db.updateTable('orders').set({ status: 'procesando' }).where('id', '=', id).execute();
+      const login = await request.post('/api/login/', { data: ADMIN });
+      const { cookie } = (await login.json()) as { cookie: string };
+      const response = await request.post(`/api/pedidos/admin/pedidos/${id}/estado/`, {
+        data: { desde: 'pendiente', hacia: 'procesando' },
+        headers: { authorization: cookie },
+      });
+      expect(response.status()).toBe(200);
     },
 
     async endMailWait(email) {
       await db
         .updateTable('letters')
-        .set((email) => ({ next_try_at: email.ref('created_at') }))
+        .set(({ ref }) => ({ next_try_at: ref('created_at') }))
         .where('recipient', '=', email)
         .where('sent_at', 'is', null)
         .where('attempts', '=', 0)
