@@ -9,7 +9,7 @@ import { readSourceKeys } from './source-keys.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
-describe('the key under which the server is bundled', () => {
+describe('the key under which server and site are built', () => {
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'source-keys-'));
@@ -53,6 +53,37 @@ describe('the key under which the server is bundled', () => {
     write('src/web/page.tsx', 'export const page = 2;');
     expect(readSourceKeys(root).server).toBe(before.server);
     expect(readSourceKeys(root).site).not.toBe(before.site);
+  });
+
+  // From what is imported to what imports it.
+  test.each([
+    'scripts/empty-functions.ts',
+    'scripts/slim-router.ts',
+    'scripts/slim-icons.ts',
+    'scripts/slim-react.ts',
+    'scripts/draw-icons.ts',
+    'scripts/build-sites.ts',
+    'vite.config.ts',
+  ])('of the site is another one when %s changes, which builds it', (file) => {
+    const before = readSourceKeys(root).site;
+    write(file, 'export {};');
+    expect(readSourceKeys(root).site).not.toBe(before);
+  });
+
+  test('of the site covers what pages import of any part, and nothing else of it', () => {
+    write(
+      'src/web/list.tsx',
+      "import {\n  MAY,\n} from '#accounts/permissions.ts';\nimport type { Row } from '#moves/row.ts';",
+    );
+    write('src/accounts/permissions.ts', "export const MAY = import('./later.ts');");
+    const keyAfter = (file: string, text: string) => {
+      write(file, text);
+      return readSourceKeys(root).site;
+    };
+    const before = readSourceKeys(root).site;
+    expect(keyAfter('src/moves/row.ts', 'export type Row = 1;')).toBe(before);
+    expect(keyAfter('src/accounts/login.ts', 'export const login = 1;')).toBe(before);
+    expect(keyAfter('src/accounts/later.ts', 'export const LATER = 1;')).not.toBe(before);
   });
 });
 

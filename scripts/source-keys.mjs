@@ -1,67 +1,65 @@
 // Runs on any Node that a machine has (20 or later), like `bootstrap.mjs`.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 
-/** The server's own parts, which the site's bundle never has. */
-const SERVER_ONLY = ['server', 'jobs', 'db', 'accounts', 'cli'].map((part) => `src/${part}/`);
-
+/** What the site is built by: files that are read as they are, and the scripts whose imports are followed. */
 const SITE_TOOLS = [
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'scripts/build-sites.ts',
-  'scripts/shared-chunks.ts',
-  'scripts/common-packages.ts',
-  'scripts/to-ascii.ts',
-];
-
-const SERVER_TOOLS = [
   'package-lock.json',
   'package.json',
   'tsconfig.json',
-  'scripts/build-server.ts',
-  'scripts/common-packages.ts',
-  'scripts/line-tables.mjs',
-  'scripts/to-ascii.ts',
-  'scripts/release/bundle-server.ts',
-  'scripts/release/packages.ts',
-  'scripts/release/write-line-tables.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/build-sites.ts',
 ];
+
+const SERVER_TOOLS = ['package-lock.json', 'package.json', 'tsconfig.json', 'scripts/build-server.ts'];
 
 /**
  * Keys over the content of the sources in `root`: as long as a key stays, what was built under it is what would be built now. Each file
  * is read once.
  */
 export function readSourceKeys(root) {
-  const digests = new Map();
-  const digestOf = (file) => {
-    const known = digests.get(file);
-    if (known !== undefined) return known;
-    const digest = sha256(readFileSync(join(root, file)));
-    digests.set(file, digest);
-    return digest;
+  const contents = new Map();
+  const read = (file) => {
+    if (!contents.has(file)) contents.set(file, readFileSync(join(root, file)));
+    return contents.get(file);
   };
   const keyOf = (files) =>
     sha256(
-      files
-        .sort()
-        .map((file) => `${file}\0${digestOf(file)}\n`)
+      [...withImports(root, files, read)]
+        .toSorted((one, other) => (one < other ? -1 : 1))
+        .map((file) => `${file}\0${sha256(read(file))}\n`)
         .join(''),
     );
 
-  const sources = filesIn(root, ['src', 'public']);
+  const server = filesIn(root, ['src', 'demo', 'mock-mercadopago']).filter((file) => file.endsWith('.ts'));
   return {
-    site: keyOf([
-      ...SITE_TOOLS,
-      ...sources.filter((file) => !SERVER_ONLY.some((part) => file.startsWith(part))),
-    ]),
-    server: keyOf([
-      ...SERVER_TOOLS,
-      ...[...sources, ...filesIn(root, ['demo', 'mock-mercadopago'])].filter((file) => file.endsWith('.ts')),
-    ]),
+    site: keyOf([...SITE_TOOLS, ...filesIn(root, ['src/web', 'public'])]),
+    server: keyOf([...SERVER_TOOLS, ...server]),
   };
+}
+
+/** The files, and those of the project that they import, and so on. Types are no part of what is built. */
+function withImports(root, files, read) {
+  const reached = new Set(files);
+  // A set is walked with what is added on the way.
+  for (const file of reached) {
+    if (!/\.m?[jt]sx?$|\.css$/.test(file)) continue;
+    for (const imported of importsOf(file, read(file).toString())) {
+      if (!reached.has(imported) && existsSync(join(root, imported))) reached.add(imported);
+    }
+  }
+  return reached;
+}
+
+/** Paths of the project that a module or a style sheet imports, also later (`import()`). */
+function importsOf(file, text) {
+  const code = text.replace(/^(?:import|export) type [^'";]*['"][^'"]*['"]/gm, '');
+  return Array.from(code.matchAll(/\b(?:from|import)\s*\(?\s*['"]([.#][^'"?]*)/g), ([, path]) =>
+    // `#part/file` is `src/part/file`: see `imports` in package.json.
+    path.startsWith('#') ? `src/${path.slice(1)}` : posix.join(posix.dirname(file), path),
+  );
 }
 
 /** The files of some folders, without tests, as paths with `/`. */
