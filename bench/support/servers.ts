@@ -76,10 +76,10 @@ export async function startShop(
   killAtExit(child);
   const origin = `http://127.0.0.1:${port}`;
   await untilHealthy(origin, child);
-  const ask = async <EncodedResponse>(question: Question) => {
+  const ask = async <Reply>(question: Question) => {
     child.send(question);
-    const [response] = (await once(child, 'message')) as [EncodedResponse]; // it sends what it was asked, and nothing else
-    return response;
+    const [reply] = (await once(child, 'message')) as [Reply]; // it sends what it was asked, and nothing else
+    return reply;
   };
   return {
     ...running(origin, child),

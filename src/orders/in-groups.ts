@@ -63,11 +63,11 @@ export function inGroups<Item, Result>({
       const keys = new Set(group.flatMap(({ item }) => keysOf(item)));
       for (const key of keys) keysUnderWay.add(key);
       try {
-        const responses = await handle(group.map(({ item }) => item));
+        const results = await handle(group.map(({ item }) => item));
         for (const [index, { settle }] of group.entries()) {
-          const response = responses[index];
-          if (response?.status === 'fulfilled') settle.resolve(response.value);
-          else settle.reject(response?.reason);
+          const result = results[index];
+          if (result?.status === 'fulfilled') settle.resolve(result.value);
+          else settle.reject(result?.reason);
         }
       } catch (error) {
         for (const { settle } of group) settle.reject(error);

@@ -19,14 +19,14 @@ export function isReadInThread(bytes: Uint8Array): boolean {
 }
 
 /**
- * Answers of a thread that works on a list, one at a time as they are asked for, so that no more than one of them is in memory. The
+ * Replies of a thread that works on a list, one at a time as they are asked for, so that no more than one of them is in memory. The
  * bytes go to the thread, not a copy of them: here they are gone. Leaving the loop ends the thread.
  * @throws ListThreadError when the thread asks for too much memory or time, or the signal ends it.
  */
-export async function* inListThread<EncodedResponse>(
+export async function* inListThread<Reply>(
   job: ListJob,
   closing: AbortSignal | undefined,
-): AsyncGenerator<EncodedResponse, void> {
+): AsyncGenerator<Reply, void> {
   const timeout = AbortSignal.timeout(LIST_LIMITS.threadMs);
   const signal = closing === undefined ? timeout : AbortSignal.any([closing, timeout]);
   if (signal.aborted) throw new ListThreadError(signal.reason);
@@ -39,13 +39,13 @@ export async function* inListThread<EncodedResponse>(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: LIST_LIMITS.threadHeapMb, maxYoungGenerationSizeMb: 32 },
   });
-  let response = Promise.withResolvers<EncodedResponse | null>();
+  let reply = Promise.withResolvers<Reply | null>();
   const failures: Error[] = [];
   const fail = (why: Error) => {
     failures.push(signal.aborted || isOutOfMemory(why) ? new ListThreadError(signal.reason ?? why) : why);
-    response.reject(failures[0]);
+    reply.reject(failures[0]);
   };
-  worker.on('message', (message: EncodedResponse | null) => response.resolve(message));
+  worker.on('message', (message: Reply | null) => reply.resolve(message));
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('the thread ended before its work')));
   const stop = () => void worker.terminate();
@@ -54,9 +54,9 @@ export async function* inListThread<EncodedResponse>(
     for (;;) {
       const [failure] = failures;
       if (failure !== undefined) throw failure;
-      response = Promise.withResolvers();
+      reply = Promise.withResolvers();
       worker.postMessage('next', []);
-      const next = await response.promise;
+      const next = await reply.promise;
       if (next === null) return;
       yield next;
     }
@@ -66,13 +66,10 @@ export async function* inListThread<EncodedResponse>(
   }
 }
 
-/** The one answer of a thread. @throws what `inListThread` throws. */
-export async function askListThread<EncodedResponse>(
-  job: ListJob,
-  closing: AbortSignal | undefined,
-): Promise<EncodedResponse> {
-  for await (const response of inListThread<EncodedResponse>(job, closing)) return response;
-  throw new Error('the thread gave no answer');
+/** The one reply of a thread. @throws what `inListThread` throws. */
+export async function askListThread<Reply>(job: ListJob, closing: AbortSignal | undefined): Promise<Reply> {
+  for await (const reply of inListThread<Reply>(job, closing)) return reply;
+  throw new Error('the thread gave no reply');
 }
 
 class ListThreadError extends Error {

@@ -159,8 +159,8 @@ function modular(words: SupplierWords): Sourced<Modular> | undefined {
       if (says !== undefined || !name.includes('MODULAR')) return says;
       if (/^(?:FULL|TOTAL|COMPLET|100)/.test(value)) return 'full';
       if (/^(?:SEMI|PARCIAL|HIBRID)/.test(value)) return 'semi';
-      const response = yesOrNo(value);
-      return response === undefined ? undefined : response ? 'full' : 'no';
+      const isModular = yesOrNo(value);
+      return isModular === undefined ? undefined : isModular ? 'full' : 'no';
     })
   );
 }
