@@ -51,9 +51,9 @@ const MAX_PREFIX = 20;
 
 /** What the ids of a new supplier's products begin with: no other supplier's do. */
 export function freePrefix(name: string, suppliers: readonly SupplierRow[]): string {
-  const isTaken = new Set(suppliers.map((supplier) => supplier.id_prefix));
+  const takenPrefixes = new Set(suppliers.map((supplier) => supplier.id_prefix));
   const slug = plainName(name).slice(0, MAX_PREFIX).replace(/-$/, '') || 'p';
   let prefix = slug;
-  for (let more = 2; isTaken.has(prefix); more += 1) prefix = `${slug}${more}`;
+  for (let more = 2; takenPrefixes.has(prefix); more += 1) prefix = `${slug}${more}`;
   return prefix;
 }

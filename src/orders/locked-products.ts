@@ -46,9 +46,9 @@ export function createLockedProducts({ findLocked, clock }: LockedProductsOption
     },
     async untilFree(productIds) {
       for (const id of productIds) {
-        const isFreed = freed.get(id)?.promise;
+        const locked = freed.get(id);
         // Orders for free products keep the order in which they arrived, however many products they want.
-        if (isFreed !== undefined) await isFreed;
+        if (locked !== undefined) await locked.promise;
       }
     },
   };

@@ -121,9 +121,9 @@ export async function findLocked(
 ): Promise<ReadonlySet<string>> {
   const wanted = db.selectFrom('products').select('id').where('id', 'in', productIds);
   const free = await wanted.orderBy('id').forUpdate().skipLocked().execute();
-  const isFree = new Set(free.map(({ id }) => id));
+  const freeIds = new Set(free.map(({ id }) => id));
   const there = await wanted.execute();
-  return new Set(there.map(({ id }) => id).filter((id) => !isFree.has(id)));
+  return new Set(there.map(({ id }) => id).filter((id) => !freeIds.has(id)));
 }
 
 /** Another process locks what only one order of the group needs: its key or its quote. */

@@ -99,9 +99,9 @@ export async function ensureCategories(
 /** The plain name, unless a category that was renamed has it. */
 async function freeId(trx: Transaction<Tables>, plain: string): Promise<string> {
   const rows = await trx.selectFrom('categories').select('id').limit(MAX_CATEGORIES).execute();
-  const isTaken = new Set(rows.map(({ id }) => id));
+  const takenIds = new Set(rows.map(({ id }) => id));
   let id = plain;
-  for (let more = 2; isTaken.has(id); more += 1) id = `${plain}-${more}`;
+  for (let more = 2; takenIds.has(id); more += 1) id = `${plain}-${more}`;
   return id;
 }
 

@@ -17,14 +17,14 @@ export async function deleteExpiredRuns(db: Kysely<Tables>, now: Date): Promise<
   const old = await runs
     .where(({ fn }) => fn.coalesce('applied_at', 'started_at'), '<', before(DELETE_CHANGES_AFTER_MS))
     .execute();
-  const isOld = new Set(old.map(({ id }) => id));
+  const oldIds = new Set(old.map(({ id }) => id));
 
   const changed = await db.selectFrom('import_changes').select('import_id').distinct().execute();
-  for (const { import_id } of changed) if (isOld.has(import_id)) await deleteChanges(db, import_id);
+  for (const { import_id } of changed) if (oldIds.has(import_id)) await deleteChanges(db, import_id);
 
   const lists = db.selectFrom('import_lists').select('import_id').distinct();
   for (const { import_id } of await lists.where('kind', '<>', 'suspicious').execute()) {
-    if (isOld.has(import_id)) await listsOf(db, import_id).where('kind', '<>', 'suspicious').execute();
+    if (oldIds.has(import_id)) await listsOf(db, import_id).where('kind', '<>', 'suspicious').execute();
   }
 
   const over = await runs.where('started_at', '<', before(DELETE_RUNS_AFTER_MS)).execute();

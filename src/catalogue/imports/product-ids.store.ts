@@ -24,16 +24,16 @@ export async function identifyItems(
   codesHeld: ReadonlyMap<string, string>,
 ): Promise<IdentifiedItems> {
   const idOf = new Map(Array.from(codesHeld, ([id, code]) => [code, id]));
-  const isTaken = new Set(codesHeld.keys());
+  const takenIds = new Set(codesHeld.keys());
   const prefix = await readIdPrefix(db, supplierId);
   let nameless = items.flatMap(({ id: code }) => (idOf.has(code) ? [] : [code]));
   for (let round = 1; nameless.length > 0; round += 1) {
     const wanted = new Map(nameless.map((code) => [code, idFrom(prefix, code, round)]));
     const others = await findIds(db, [...wanted.values()]);
     for (const [code, id] of wanted) {
-      if (others.has(id) || isTaken.has(id)) continue;
+      if (others.has(id) || takenIds.has(id)) continue;
       idOf.set(code, id);
-      isTaken.add(id);
+      takenIds.add(id);
     }
     nameless = nameless.filter((code) => !idOf.has(code));
   }

@@ -60,10 +60,10 @@ async function withinDay(
       counted.map(({ words }) => words),
     )
     .execute();
-  const isKnown = new Set(known.map(({ words }) => words));
+  const knownWords = new Set(known.map(({ words }) => words));
   let room = MAX_WORDS_A_DAY - kept;
   return counted
-    .filter(({ words }) => isKnown.has(words) || room-- > 0)
+    .filter(({ words }) => knownWords.has(words) || room-- > 0)
     .toSorted((one, other) => (one.words < other.words ? -1 : 1));
 }
 

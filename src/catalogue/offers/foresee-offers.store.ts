@@ -30,7 +30,7 @@ export async function foreseeOffers(
   coming: readonly ComingProduct[],
   leaving: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, ForeseenOffer>> {
-  const isComing = new Set(coming.map(({ id }) => id));
+  const comingIds = new Set(coming.map(({ id }) => id));
   const parts = coming.flatMap(({ partNumber, ...part }) => {
     const key = partKey(partNumber);
     return key === ''
@@ -38,13 +38,13 @@ export async function foreseeOffers(
       : [{ ...part, key, visible: true, suppliers: [supplierId], hasOffers: false, since: 1 }];
   });
   if (parts.length === 0) return new Map();
-  const known = await readMatchProducts(db, isComing);
+  const known = await readMatchProducts(db, comingIds);
   const products = known.products.filter(({ id }) => !leaving.has(id));
   const { same, doubtful } = await runTimeSliced(findMatches([...products, ...parts], await readAnswers(db)));
   const found = [
     ...same.map((match) => ({ ...match, isSure: true })),
     ...doubtful.map((match) => ({ ...match, isSure: false })),
-  ].filter(({ productId, otherId }) => isComing.has(otherId) && !isComing.has(productId));
+  ].filter(({ productId, otherId }) => comingIds.has(otherId) && !comingIds.has(productId));
   const titles = await readTitles(db, new Set(found.map(({ productId }) => productId)));
   return new Map(
     found.map(({ productId, otherId, isSure }) => [

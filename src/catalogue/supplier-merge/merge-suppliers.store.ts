@@ -60,8 +60,8 @@ export function mergeSuppliers(
     const { plan } = planned;
     const { codes, preview } = plan;
     if (preview.seal !== seal) return { ok: false, reason: 'moved' };
-    const isSaid = new Set(sameCodes);
-    if (codes.other.length > 0 || codes.asked.some(({ code }) => !isSaid.has(code))) {
+    const confirmedCodes = new Set(sameCodes);
+    if (codes.other.length > 0 || codes.asked.some(({ code }) => !confirmedCodes.has(code))) {
       return { ok: false, reason: 'codes' };
     }
     await lockProductsOfOffers(trx, plan.sellers);

@@ -176,7 +176,7 @@ export function createResponseCache({
     return making.served;
   }
 
-  function isUnderWay(key: string): Promise<Served> | undefined {
+  function renderingOf(key: string): Promise<Served> | undefined {
     const making = underWay.get(key);
     // A rendering of an older version does not satisfy this request.
     return making?.version === null || making?.version === version() ? making.served : undefined;
@@ -185,7 +185,7 @@ export function createResponseCache({
   /** Makes the next response while this one is still sent. */
   function renewBeside(key: string, recipe: Recipe): void {
     // A failure is ignored here: the first request after the stale time makes the response and reports it.
-    if (isUnderWay(key) === undefined) inTurn(key, recipe, NOBODY).catch(() => undefined);
+    if (renderingOf(key) === undefined) inTurn(key, recipe, NOBODY).catch(() => undefined);
   }
 
   return {
@@ -220,7 +220,7 @@ export function createResponseCache({
           return { kind: 'answer', response: entry.response };
         }
       }
-      const already = isUnderWay(key);
+      const already = renderingOf(key);
       const retryAfterS = already === undefined && entry === undefined ? pay() : 0;
       if (retryAfterS > 0) return { kind: 'too-many', retryAfterS };
       const served = await (already ?? inTurn(key, { make, turns }, network));
