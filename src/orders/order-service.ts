@@ -9,7 +9,8 @@ import type { StaffOrder } from './staff-order.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from './order-totals.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeGroup, type Locked } from './place-group.ts';
-import { productsOf, type PlacedFrom, type PlacingDeps, type Weigh } from './place-order.ts';
+import { productsOf, type PlacedFrom, type PlacingDeps } from './place-order.ts';
+import type { Weigh } from './price-order.ts';
 import {
   findLocked,
   groupingFor,
