@@ -2,7 +2,7 @@ import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { raiseAlert, settleAlerts, withdrawAlert } from '#attention/attention.store.ts';
-import type { Alert, AttentionKind } from '#attention/attention.ts';
+import type { Alert } from '#attention/attention.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
@@ -65,7 +65,7 @@ export function recordReceived(
   money: ReceivedMoney,
   closing: ShopClosing | null,
 ): Promise<MoneyRecorded> {
-  const { orderId, key, amount, note = null, reason = null, authorship } = money;
+  const { orderId, key, amount, authorship } = money;
   return transactOverOrder(db, orderId, async (trx, found): Promise<MoneyRecorded> => {
     if (found === undefined) return { ok: false, reason: 'unknown-order' };
     const { pesos } = found;
@@ -76,9 +76,9 @@ export function recordReceived(
     const order: Order = wasOnline ? { ...found, paymentMethod: method } : found;
     const id = `${method}-${key}`;
     const payments = await listPayments(trx, orderId);
-    const earlier = await findPayment(trx, id);
-    if (earlier !== undefined) {
-      const isSame = earlier.orderId === orderId && earlier.amount === amount;
+    const ofThisKey = await findPayment(trx, id);
+    if (ofThisKey !== undefined) {
+      const isSame = ofThisKey.orderId === orderId && ofThisKey.amount === amount;
       const { rest } = offlineMoneyOf(order, payments);
       return isSame
         ? { ok: true, rest, isLate: order.status === 'cancelado' }
@@ -93,48 +93,48 @@ export function recordReceived(
     if (before !== money.seen) return { ok: false, reason: 'moved-meanwhile', received: before };
     const received = centavos(before + amount);
     if (wasOnline) await writePaymentMethod(trx, orderId, method);
-    const decided = await decide(trx, order, { received, payments }, authorship);
-    const counts = decided === 'paid';
+    const outcome = await moveIfPaid(trx, order, { received, payments }, authorship);
+    const counts = outcome === 'paid';
     const { at } = authorship;
     for (const part of payments.filter((earlier) => isForTotal(earlier, pesos.total))) {
       await writePayment(trx, part, { orderId, counts, at, provider: part.provider });
       if (counts) await settleAlerts(trx, part.id, ['part-paid'], at);
     }
-    await writePayment(trx, payment, { orderId, counts, at, provider: method, note });
+    await writePayment(trx, payment, { orderId, counts, at, provider: method, note: money.note ?? null });
     await acceptReceipts(trx, orderId, authorship);
-    await recordChange(trx, authorship, {
-      action: 'changed',
-      subject: auditedPayment(id, order),
-      changes: [
-        { field: 'cobro', before: null, after: centavosToText(amount) },
-        ...(method === found.paymentMethod
-          ? []
-          : [{ field: 'medio_de_pago', before: found.paymentMethod, after: method }]),
-        ...written('referencia', note),
-        ...written('nota', reason),
-      ],
-    });
+    await auditReceived(trx, { before: found, order, paymentId: id }, money);
     const rest = centavos(Math.max(0, pesos.total - received));
-    const { isHandedOver = false } = money;
-    await tell(trx, order, { payment, decided, received, rest, closing, isHandedOver }, authorship);
-    return { ok: true, rest, isLate: decided === 'late' || decided === 'no-stock' };
+    switch (outcome) {
+      case 'paid':
+        await settlePaid(
+          trx,
+          order,
+          { payment, received, isHandedOver: money.isHandedOver ?? false },
+          authorship,
+        );
+        break;
+      case 'part':
+        await askForRest(trx, order, { received, rest, closing }, authorship);
+        break;
+      case 'late':
+      case 'no-stock':
+        await returnLateMoney(trx, order, { payment, outcome }, authorship);
+        break;
+    }
+    return { ok: true, rest, isLate: outcome === 'late' || outcome === 'no-stock' };
   });
 }
 
-function written(field: string, text: string | null) {
-  return text === null ? [] : [{ field, before: null, after: text }];
-}
-
 /** `late`: the order is cancelled by a person, or money of it went back, or what came does not reach its total. `no-stock`: it cannot be reopened. */
-type Decided = 'paid' | 'part' | 'late' | 'no-stock';
+type Outcome = 'paid' | 'part' | 'late' | 'no-stock';
 
-/** Moves the order if it is paid now. */
-async function decide(
+/** Moves the order on, or opens it again, if it is paid now. */
+async function moveIfPaid(
   trx: PaymentTransaction,
   order: Order,
   { received, payments }: { received: Centavos; payments: readonly KnownPayment[] },
   authorship: Authorship,
-): Promise<Decided> {
+): Promise<Outcome> {
   const isEnough = order.pesos !== null && received >= order.pesos.total;
   if (order.status !== 'cancelado') {
     if (!isEnough) return 'part';
@@ -181,67 +181,107 @@ async function acceptReceipts(
   await settleUnread(trx, orderId, at);
 }
 
-/** Writes the order's payment state, queues the email to its buyer and raises what a person must look at. */
-async function tell(
+/** @param before the order before its payment method changed. */
+async function auditReceived(
+  trx: PaymentTransaction,
+  { before, order, paymentId }: { before: Order; order: Order; paymentId: string },
+  { amount, note = null, reason = null, authorship }: ReceivedMoney,
+): Promise<void> {
+  const hasMethodChanged = before.paymentMethod !== order.paymentMethod;
+  await recordChange(trx, authorship, {
+    action: 'changed',
+    subject: auditedPayment(paymentId, order),
+    changes: [
+      { field: 'cobro', before: null, after: centavosToText(amount) },
+      ...(hasMethodChanged
+        ? [{ field: 'medio_de_pago', before: before.paymentMethod, after: order.paymentMethod }]
+        : []),
+      ...changeIfSaid('referencia', note),
+      ...changeIfSaid('nota', reason),
+    ],
+  });
+}
+
+function changeIfSaid(field: string, text: string | null) {
+  return text === null ? [] : [{ field, before: null, after: text }];
+}
+
+/** The order is paid: its buyer gets an email, and what is beyond its total raises an alert. */
+async function settlePaid(
   trx: PaymentTransaction,
   order: Order,
   {
     payment,
-    decided,
     received,
-    rest,
-    closing,
     isHandedOver,
-  }: {
-    payment: ProviderPayment;
-    decided: Decided;
-    received: Centavos;
-    rest: Centavos;
-    closing: ShopClosing | null;
-    isHandedOver: boolean;
-  },
+  }: { payment: ProviderPayment; received: Centavos; isHandedOver: boolean },
   authorship: Authorship,
 ): Promise<void> {
-  const alert = (kind: AttentionKind, detail: Alert['detail'] = {}) =>
-    raiseAlert(
-      trx,
-      {
-        kind,
-        orderId: order.id,
-        paymentId: payment.id,
-        detail: { monto: centavosToText(payment.amount), ...detail },
-      },
-      authorship,
-    );
+  // What came before its order was reopened is not to be returned; if somebody cancels it again, it is.
+  for (const kind of ['cancelled-paid', 'late-approval'] as const) {
+    await withdrawAlert(trx, { kind, orderId: order.id });
+  }
+  await settleUnpaidOut(trx, order.id, authorship.at);
+  await writeStateOfPayments(trx, order);
+  await enqueueOrderEmail(trx, { kind: 'order-paid', isHandedOver }, order, authorship);
+  const over = received - (order.pesos?.total ?? received);
+  if (over > 0) {
+    const detail = { sobra: centavosToText(centavos(over)) };
+    await raiseFor(trx, { kind: 'overpaid', order, payment, detail }, authorship);
+  }
+}
+
+/** The order waits for the rest of its money, which its buyer is asked for. */
+async function askForRest(
+  trx: PaymentTransaction,
+  order: Order,
+  { received, rest, closing }: { received: Centavos; rest: Centavos; closing: ShopClosing | null },
+  authorship: Authorship,
+): Promise<void> {
+  const heldUntil = holdToPayRest(order, authorship.at, closing);
+  // To everything that counts unpaid orders, it still waits for its money.
+  await writeOrderPayment(trx, order.id, { state: 'pending', heldUntil });
+  const unpaid = { event: 'part-paid', received, rest } as const;
+  await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, { ...order, heldUntil }, authorship);
+}
+
+/** The order stays cancelled: a person must return the money, and its buyer gets an email. */
+async function returnLateMoney(
+  trx: PaymentTransaction,
+  order: Order,
+  { payment, outcome }: { payment: ProviderPayment; outcome: 'late' | 'no-stock' },
+  authorship: Authorship,
+): Promise<void> {
+  await writeStateOfPayments(trx, order);
+  const detail = outcome === 'no-stock' ? { sin_stock: true } : {};
+  await raiseFor(trx, { kind: 'late-approval', order, payment, detail }, authorship);
+  const unpaid = { event: 'came-late', received: payment.amount } as const;
+  await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, order, authorship);
+}
+
+/** Nothing is waited for any more. */
+async function writeStateOfPayments(trx: PaymentTransaction, order: Order): Promise<void> {
   const payments = await listPayments(trx, order.id);
-  if (decided === 'paid') {
-    // What came before its order was reopened is not to be returned; if somebody cancels it again, it is.
-    for (const kind of ['cancelled-paid', 'late-approval'] as const) {
-      await withdrawAlert(trx, { kind, orderId: order.id });
-    }
-    await settleUnpaidOut(trx, order.id, authorship.at);
-    await writeOrderPayment(trx, order.id, {
-      state: paymentStateOf(payments, order.pesos?.total ?? null),
-      heldUntil: null,
-    });
-    await enqueueOrderEmail(trx, { kind: 'order-paid', isHandedOver }, order, authorship);
-    const over = received - (order.pesos?.total ?? received);
-    if (over > 0) await alert('overpaid', { sobra: centavosToText(centavos(over)) });
-    return;
-  }
-  if (decided === 'part') {
-    const heldUntil = holdToPayRest(order, authorship.at, closing);
-    // To everything that counts unpaid orders, it still waits for its money.
-    await writeOrderPayment(trx, order.id, { state: 'pending', heldUntil });
-    const unpaid = { event: 'part-paid', received, rest } as const;
-    await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, { ...order, heldUntil }, authorship);
-    return;
-  }
   await writeOrderPayment(trx, order.id, {
     state: paymentStateOf(payments, order.pesos?.total ?? null),
     heldUntil: null,
   });
-  await alert('late-approval', decided === 'no-stock' ? { sin_stock: true } : {});
-  const unpaid = { event: 'came-late', received: payment.amount } as const;
-  await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, order, authorship);
+}
+
+function raiseFor(
+  trx: PaymentTransaction,
+  {
+    kind,
+    order,
+    payment,
+    detail,
+  }: Pick<Alert, 'kind' | 'detail'> & { order: Order; payment: ProviderPayment },
+  authorship: Authorship,
+): Promise<void> {
+  const monto = centavosToText(payment.amount);
+  return raiseAlert(
+    trx,
+    { kind, orderId: order.id, paymentId: payment.id, detail: { monto, ...detail } },
+    authorship,
+  );
 }
