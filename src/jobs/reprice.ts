@@ -5,10 +5,11 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { planReprice, type PriceChange } from '#pricing/plan-reprice.ts';
 import { readMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 
 /** Small enough that visitors' requests run between two pages. */
 const PAGE = 1000;
-const ROWS_AT_ONCE = 500;
 
 /**
  * Computes every price from supplier price and margin. All changes are written in one transaction with one new version of the
@@ -20,8 +21,8 @@ export async function repriceCatalogue(db: Kysely<Tables>, at: Date): Promise<{ 
 
   const changed = await transact(db, async (trx) => {
     let written = 0;
-    for (let start = 0; start < changes.length; start += ROWS_AT_ONCE) {
-      written += await writePrices(trx, changes.slice(start, start + ROWS_AT_ONCE), at);
+    for (const some of slicesOf(changes, ROWS_A_STATEMENT)) {
+      written += await writePrices(trx, some, at);
       await setImmediate();
     }
     if (written > 0) await publishCatalogue(trx);

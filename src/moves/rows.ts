@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { TableShape } from './table-shapes.ts';
 
 type Value = string | number | Uint8Array | null;
@@ -37,8 +38,7 @@ export async function writeRows(db: Kysely<Tables>, shape: TableShape, rows: rea
   await db.transaction().execute(async (trx) => {
     if (engineOf(trx) === 'postgres') return writeToPostgres(trx, shape, rows);
     const perStatement = Math.floor(SQLITE_PARAMETERS / shape.columns.length);
-    for (let start = 0; start < rows.length; start += perStatement)
-      await writeToSqlite(trx, shape, rows.slice(start, start + perStatement));
+    for (const some of slicesOf(rows, perStatement)) await writeToSqlite(trx, shape, some);
   });
 }
 

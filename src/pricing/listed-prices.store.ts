@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { ListedPrice } from './price-terms.ts';
 
 /** What a supplier's list asks for the product with a code, and what that came to. */
@@ -48,20 +49,18 @@ export async function writeListedPrices(
   supplierId: string,
   prices: readonly CostedPrice[],
 ): Promise<void> {
-  for (let start = 0; start < prices.length; start += ROWS_A_STATEMENT) {
+  for (const some of slicesOf(prices, ROWS_A_STATEMENT)) {
     await trx
       .insertInto('listed_prices')
       .values(
-        prices
-          .slice(start, start + ROWS_A_STATEMENT)
-          .map(({ code, amount, namesDollars, ownVatBp, cost }) => ({
-            supplier_id: supplierId,
-            code,
-            amount: String(amount),
-            names_dollars: namesDollars ? 1 : 0,
-            own_vat_bp: ownVatBp,
-            cost_cents: cost,
-          })),
+        some.map(({ code, amount, namesDollars, ownVatBp, cost }) => ({
+          supplier_id: supplierId,
+          code,
+          amount: String(amount),
+          names_dollars: namesDollars ? 1 : 0,
+          own_vat_bp: ownVatBp,
+          cost_cents: cost,
+        })),
       )
       .onConflict((conflict) =>
         conflict.columns(['supplier_id', 'code']).doUpdateSet({

@@ -4,12 +4,12 @@ import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { chooseOffer } from './choose-offer.ts';
 import { keepFormerPrices } from './former-prices.store.ts';
 import { IS_OFFERED } from './is-offered.ts';
 import { priceOf } from './price.ts';
-
-const PRODUCTS_A_STATEMENT = 500;
 
 /**
  * Locks products that have several offers until the transaction ends. Whoever changes what is in stock or reserved of an offer, or which
@@ -36,8 +36,8 @@ export async function settleOffers(
   at: Date,
 ): Promise<void> {
   const ids = [...new Set(productIds)].toSorted();
-  for (let start = 0; start < ids.length; start += PRODUCTS_A_STATEMENT) {
-    await settleSome(trx, jsonList(ids.slice(start, start + PRODUCTS_A_STATEMENT)), at);
+  for (const some of slicesOf(ids, ROWS_A_STATEMENT)) {
+    await settleSome(trx, jsonList(some), at);
   }
 }
 

@@ -7,10 +7,10 @@ import {
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { Tables } from '#db/tables.ts';
 import type { FactCorrectionRow } from '#db/tables/catalogue.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 
 export type CorrectionDatabase = Kysely<Tables>;
-
-const IDS_A_STATEMENT = 1000;
 
 /** The corrections of these products; products without corrections are absent. */
 export async function readCorrections(
@@ -32,11 +32,11 @@ export async function readSignedCorrections(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly SignedCorrection[]>> {
   const found = new Map<string, SignedCorrection[]>();
-  for (let start = 0; start < productIds.length; start += IDS_A_STATEMENT) {
+  for (const some of slicesOf(productIds, ROWS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('fact_corrections')
       .select(['product_id', 'fact', 'value', 'by_name', 'at'])
-      .where('product_id', 'in', productIds.slice(start, start + IDS_A_STATEMENT))
+      .where('product_id', 'in', some)
       .orderBy('product_id')
       .orderBy('fact')
       .execute();

@@ -9,6 +9,8 @@ import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { priceOf, type Costing } from '#pricing/price.ts';
 import { readSupplierMargins } from '#pricing/price-terms.store.ts';
 import { retireDemoRate } from '#pricing/change-exchange-rate.store.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { ensureCategories, type PricedCategory } from '../categories/named-categories.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
 import { productsOfOffers } from '../offers/join-offers.store.ts';
@@ -139,9 +141,6 @@ async function noteWhoseCatalogue(
   return retireDemoRate(trx);
 }
 
-/** In groups, so that 26,000 rows are never in memory twice, and visitors' requests run between two groups. */
-const ROWS_AT_ONCE = 500;
-
 async function writePlan(
   trx: Transaction<Tables>,
   { added, changed, gone }: ImportPlan,
@@ -161,8 +160,8 @@ async function writePlan(
   });
   const margins = new Map(Array.from(categories.values(), (category) => [category.id, category]));
   const supplierMarginBp = (await readSupplierMargins(trx)).get(supplierId) ?? null;
-  for (let start = 0; start < written.length; start += ROWS_AT_ONCE) {
-    const group = written.slice(start, start + ROWS_AT_ONCE);
+  // So that 26,000 rows are never in memory twice, and visitors' requests run between two groups.
+  for (const group of slicesOf(written, ROWS_A_STATEMENT)) {
     const overrides = await readOverrides(trx, group.map(idOf));
     const categoryOf = (item: FeedItem) => suppliersCategory(item, categories);
     const rows = group.map((item) => {

@@ -5,6 +5,8 @@ import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Cents } from '#lib/money.ts';
 import { readSupplierMargins } from '#pricing/price-terms.store.ts';
 import { priceOf } from '#pricing/price.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { newCategoriesIn, type NewCategory } from '../categories/list-categories.store.ts';
 import { readNamedCategories, type NamedCategory } from '../categories/named-categories.store.ts';
 import { foreseeOffers, type ForeseenOffer } from '../offers/foresee-offers.store.ts';
@@ -252,17 +254,15 @@ async function doubtsAbout(
   return judgeList({ ...comparison, redescribed: await countRedescribed(db, own) }, judge);
 }
 
-const IDS_A_STATEMENT = 500;
-
 async function countRedescribed(db: Kysely<Tables>, changed: readonly FeedItem[]): Promise<number> {
   let count = 0;
-  for (let start = 0; start < changed.length; start += IDS_A_STATEMENT) {
-    const group = new Map(changed.slice(start, start + IDS_A_STATEMENT).map((item) => [item.id, item]));
+  for (const some of slicesOf(changed, ROWS_A_STATEMENT)) {
+    const group = new Map(some.map((item) => [item.id, item]));
     const rows = await db
       .selectFrom('products')
       .select(['id', 'description', 'part_number as partNumber'])
       .where('id', 'in', [...group.keys()])
-      .limit(IDS_A_STATEMENT)
+      .limit(ROWS_A_STATEMENT)
       .execute();
     for (const { id, ...before } of rows) {
       const after = group.get(id);

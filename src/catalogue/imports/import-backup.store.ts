@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { planReprice } from '#pricing/plan-reprice.ts';
 import { readMargins, readPricedProducts, writePrices } from '#pricing/prices.store.ts';
@@ -29,13 +31,13 @@ const OVERWRITTEN_COLUMNS = [
 ] as const;
 
 /** Copies these products just before the import overwrites them. */
-export function backUpOverwritten(
+export async function backUpOverwritten(
   trx: Transaction<Tables>,
   importId: string,
   kind: 'changed' | 'gone',
   ids: readonly string[],
 ): Promise<void> {
-  return inGroups(ids, async (group) => {
+  for (const group of slicesOf(ids, ROWS_A_STATEMENT)) {
     await trx
       .insertInto('import_changes')
       .columns(['import_id', 'product_id', 'kind', ...OVERWRITTEN_COLUMNS])
@@ -52,38 +54,42 @@ export function backUpOverwritten(
       )
       .execute();
     await backUpSupplierValues(trx, importId, group);
-  });
+    // Visitors are served between two groups, here and below.
+    await setImmediate();
+  }
 }
 
 /** Records which products the import added. */
-export function backUpAdded(
+export async function backUpAdded(
   trx: Transaction<Tables>,
   importId: string,
   ids: readonly string[],
 ): Promise<void> {
-  return inGroups(ids, (group) =>
-    trx
+  for (const group of slicesOf(ids, ROWS_A_STATEMENT)) {
+    await trx
       .insertInto('import_changes')
       .values(
         group.map((id) => ({ import_id: importId, product_id: id, kind: 'added' as const, stock_after: 0 })),
       )
-      .execute(),
-  );
+      .execute();
+    await setImmediate();
+  }
 }
 
 /** Records the stock of these products after the import, so that an undo can subtract later shipments. */
-export function recordStockAfter(
+export async function recordStockAfter(
   trx: Transaction<Tables>,
   importId: string,
   ids: readonly string[],
 ): Promise<void> {
-  return inGroups(ids, (group) =>
-    sql`
+  for (const group of slicesOf(ids, ROWS_A_STATEMENT)) {
+    await sql`
       update import_changes set stock_after = products.supplier_stock
       from products
       where products.id = import_changes.product_id and import_changes.import_id = ${importId}
-        and import_changes.product_id in (${sql.join(group)})`.execute(trx),
-  );
+        and import_changes.product_id in (${sql.join(group)})`.execute(trx);
+    await setImmediate();
+  }
 }
 
 /** The stored result of an undo. */
@@ -100,7 +106,6 @@ export interface UndoReport {
 
 const MAX_NAMED = 50;
 const PAGE = 1000;
-const ROWS_A_STATEMENT = 500;
 
 /**
  * Restores what an import changed, in the caller's transaction: texts, cost, stock minus later shipments, and prices by today's
@@ -121,11 +126,12 @@ export async function undoChanges(
   const sellers = await productsOfOffers(trx, [...added, ...restorable]);
   await lockProductsOfOffers(trx, sellers);
   await withdraw(trx, added, null);
-  await inGroups(restorable, async (ids) => {
+  for (const ids of slicesOf(restorable, ROWS_A_STATEMENT)) {
     await restoreColumns(trx, importId, ids);
     await settleMergedCategories(trx);
     await reapplyOverrides(trx, ids);
-  });
+    await setImmediate();
+  }
   await describeProducts(trx, sellers);
   await bringBackShownCategories(trx);
   const categories = await withdrawCategories(trx, importId);
@@ -179,13 +185,13 @@ async function readMarked(
 }
 
 /** Hides these products, without stock; unpublished. @param importId the import that does it; null: one is undone. */
-export function withdraw(
+export async function withdraw(
   trx: Transaction<Tables>,
   all: readonly string[],
   importId: string | null,
 ): Promise<void> {
-  return inGroups(all, (ids) =>
-    trx
+  for (const ids of slicesOf(all, ROWS_A_STATEMENT)) {
+    await trx
       .updateTable('products')
       .set({
         visible: 0,
@@ -196,8 +202,9 @@ export function withdraw(
         version: UNPUBLISHED,
       })
       .where('id', 'in', ids)
-      .execute(),
-  );
+      .execute();
+    await setImmediate();
+  }
 }
 
 /** The stock changes by the difference: units shipped since the import do not come back. */
@@ -234,19 +241,11 @@ export async function repriceThese(
   while (afterId !== undefined) {
     const page = await readPricedProducts(trx, margins, { afterId, limit: PAGE });
     const changes = planReprice(page.products.filter(({ id }) => ids.has(id)));
-    await inGroups(changes, (group) => writePrices(trx, group, at));
+    for (const group of slicesOf(changes, ROWS_A_STATEMENT)) {
+      await writePrices(trx, group, at);
+      await setImmediate();
+    }
     afterId = page.lastId;
-    await setImmediate();
-  }
-}
-
-/** The event loop serves visitors between two groups. */
-async function inGroups<T>(
-  all: readonly T[],
-  write: (group: readonly T[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < all.length; start += ROWS_A_STATEMENT) {
-    await write(all.slice(start, start + ROWS_A_STATEMENT));
     await setImmediate();
   }
 }

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { ImportListRow } from '#db/tables/imports.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { FeedItem, RowFault } from '../supplier-feed/fields/feed-item.ts';
 import type { Suspicion } from '../supplier-feed/plan-import.ts';
 import type { ImportRun } from './import-run.ts';
@@ -114,8 +116,6 @@ async function readGroups(
 /** A suspicious change, with the product's current description; empty if it no longer exists. */
 export type DescribedSuspicion = Suspicion & { description: string };
 
-const IDS_A_STATEMENT = 500;
-
 /** All suspicious changes of an import; for one of an earlier version, the first ones in its report. */
 export async function describeSuspicions(
   db: Kysely<Tables>,
@@ -125,8 +125,7 @@ export async function describeSuspicions(
   const first = report !== null && 'suspicious' in report ? report.suspicious.first : [];
   const all = stored.length > 0 ? stored : first;
   const described: DescribedSuspicion[] = [];
-  for (let start = 0; start < all.length; start += IDS_A_STATEMENT) {
-    const group = all.slice(start, start + IDS_A_STATEMENT);
+  for (const group of slicesOf(all, ROWS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('products')
       .select(['id', 'description'])
@@ -135,7 +134,7 @@ export async function describeSuspicions(
         'in',
         group.map((suspicion) => suspicion.id),
       )
-      .limit(IDS_A_STATEMENT)
+      .limit(ROWS_A_STATEMENT)
       .execute();
     const names = new Map(rows.map((row) => [row.id, row.description]));
     for (const suspicion of group) {

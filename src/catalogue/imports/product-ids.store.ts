@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { MAX_ID } from '../supplier-feed/read-row.ts';
 import type { ListItems } from './import-upload.store.ts';
@@ -60,16 +62,14 @@ function shortened(id: string): string {
   return `${id.slice(0, LONGEST_ID - HASH_LENGTH - 1)}-${hash('sha256', id).slice(0, HASH_LENGTH)}`;
 }
 
-const IDS_A_STATEMENT = 1000;
-
 /** Those of these ids that products have already. */
 async function findIds(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
+  for (const some of slicesOf(ids, ROWS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('products')
       .select('id')
-      .where(isOneOf(db, 'products.id', jsonList(ids.slice(start, start + IDS_A_STATEMENT))))
+      .where(isOneOf(db, 'products.id', jsonList(some)))
       .execute();
     for (const { id } of rows) found.add(id);
   }

@@ -3,6 +3,8 @@ import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { cents } from '#lib/money.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 import { searchTextOf } from '../product/search-text.ts';
 import { CONFIGURED_LIST, type ListIdentity } from '../supplier-feed/list-source.ts';
@@ -152,18 +154,12 @@ export async function claimProducts(
   await updateProducts(trx, ids, { feed_source: list.source, list_name: list.listName });
 }
 
-const IDS_A_STATEMENT = 1000;
-
 async function updateProducts(
   trx: Transaction<Tables>,
   ids: readonly string[],
   columns: Partial<ProductRow>,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
-    await trx
-      .updateTable('products')
-      .set(columns)
-      .where('id', 'in', ids.slice(start, start + IDS_A_STATEMENT))
-      .execute();
+  for (const some of slicesOf(ids, ROWS_A_STATEMENT)) {
+    await trx.updateTable('products').set(columns).where('id', 'in', some).execute();
   }
 }

@@ -7,6 +7,7 @@ import { keysOfPart } from '#compatibility/known-parts/match-part.ts';
 import type { Tables } from '#db/tables.ts';
 import type { KnownBaseRow } from '#db/tables/known-parts.ts';
 import { transact } from '#db/transact.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { BaseReport } from './import-report.ts';
 
 export type KnownPartsDatabase = Kysely<Tables>;
@@ -81,8 +82,7 @@ export async function storeParts(
   baseId: number,
   parts: readonly KnownPart[],
 ): Promise<void> {
-  for (let start = 0; start < parts.length; start += PARTS_A_STATEMENT) {
-    const some = parts.slice(start, start + PARTS_A_STATEMENT);
+  for (const some of slicesOf(parts, PARTS_A_STATEMENT)) {
     await transact(db, (trx) => storeSome(trx, baseId, some));
     await setImmediate();
   }

@@ -4,6 +4,8 @@ import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 
 /** A product whose text may have changed since it was looked up in the base. */
 export interface ProductToMatch {
@@ -21,8 +23,6 @@ export interface CatalogueMark {
   readonly version: number;
   readonly id: string;
 }
-
-const KEYS_A_STATEMENT = 500;
 
 /** Up to `limit` products after `mark`, in the order of their change, and of those the ones that this base was not asked about. */
 export async function readProductsToMatch(
@@ -54,7 +54,7 @@ export async function findParts(
 ): Promise<Map<string, KnownPart[]>> {
   const byKey = new Map<string, KnownPart[]>();
   const partById = new Map<string, KnownPart>();
-  for (let start = 0; start < keys.length; start += KEYS_A_STATEMENT) {
+  for (const some of slicesOf(keys, ROWS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('known_part_keys as keys')
       .innerJoin('known_parts as parts', (join) =>
@@ -62,7 +62,7 @@ export async function findParts(
       )
       .select(['keys.key', 'parts.id', 'parts.maker', 'parts.name', 'parts.codes', 'parts.facts'])
       .where('keys.base_id', '=', baseId)
-      .where('keys.key', 'in', keys.slice(start, start + KEYS_A_STATEMENT))
+      .where('keys.key', 'in', some)
       .execute();
     for (const { key, ...row } of rows) {
       let part = partById.get(row.id);
@@ -197,19 +197,17 @@ async function publish(trx: Transaction<Tables>, ids: readonly string[]): Promis
   await publishCatalogue(trx);
 }
 
-const IDS_A_STATEMENT = 1000;
-
 /** What the base says of these products; those that it does not have are absent. */
 export async function readKnownFacts(
   db: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownFacts>> {
   const found = new Map<string, KnownFacts>();
-  for (let start = 0; start < productIds.length; start += IDS_A_STATEMENT) {
+  for (const some of slicesOf(productIds, ROWS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('known_products')
       .select(['product_id', 'known'])
-      .where('product_id', 'in', productIds.slice(start, start + IDS_A_STATEMENT))
+      .where('product_id', 'in', some)
       .where('known', 'is not', null)
       .execute();
     for (const { product_id, known } of rows) found.set(product_id, readKnown(known ?? ''));

@@ -2,10 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { reapplyOverrides } from '../overrides/overrides.store.ts';
 import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
-
-const PRODUCTS_A_STATEMENT = 500;
 
 const COLUMNS = [...DESCRIBED_COLUMNS, 'category_id', 'feed_hash', 'feed_source', 'list_name', 'search_text'];
 
@@ -19,8 +19,7 @@ export async function describeProducts(
 ): Promise<void> {
   const ids = [...productIds];
   const columns = COLUMNS.map((column) => sql`${sql.ref(column)} = own.${sql.ref(column)}`);
-  for (let start = 0; start < ids.length; start += PRODUCTS_A_STATEMENT) {
-    const group = ids.slice(start, start + PRODUCTS_A_STATEMENT);
+  for (const group of slicesOf(ids, ROWS_A_STATEMENT)) {
     const { rows } = await sql<{ id: string }>`
       update products set ${sql.join(columns)}, version = ${sql.lit(UNPUBLISHED)}
       from products as own

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { partKey } from '#lib/part-key.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { findMatches } from './find-matches.ts';
 import { readAnswers, readMatchProducts } from './match-products.store.ts';
@@ -54,20 +56,18 @@ export async function foreseeOffers(
   );
 }
 
-const IDS_A_STATEMENT = 500;
-
 async function readTitles(
   db: Kysely<Tables>,
   ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const titles = new Map<string, string>();
   const all = [...ids];
-  for (let start = 0; start < all.length; start += IDS_A_STATEMENT) {
+  for (const some of slicesOf(all, ROWS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('products')
       .select(['id', 'description'])
-      .where('id', 'in', all.slice(start, start + IDS_A_STATEMENT))
-      .limit(IDS_A_STATEMENT)
+      .where('id', 'in', some)
+      .limit(ROWS_A_STATEMENT)
       .execute();
     for (const { id, description } of rows) titles.set(id, description);
   }

@@ -5,6 +5,8 @@ import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { IS_OFFERED } from '#pricing/is-offered.ts';
 import { lockProductsOfOffers } from '#pricing/offers.store.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 
 /** A row that has another id from now on. */
@@ -186,8 +188,6 @@ export async function separateOffer(
   return { ok: true, productId, renamed };
 }
 
-const PRODUCTS_A_STATEMENT = 500;
-
 /** Products that are left with one offer take it back. @returns the rows that have another id by then. */
 export async function takeLastOffersBack(
   trx: Transaction<Tables>,
@@ -195,11 +195,11 @@ export async function takeLastOffersBack(
 ): Promise<Renamed[]> {
   const ids = [...productIds];
   const renamed: Renamed[] = [];
-  for (let start = 0; start < ids.length; start += PRODUCTS_A_STATEMENT) {
+  for (const some of slicesOf(ids, ROWS_A_STATEMENT)) {
     const left = await trx
       .selectFrom('products')
       .select(({ fn }) => ['offer_of', fn.min<string>('id').as('id')])
-      .where(isOneOf(trx, 'products.offer_of', jsonList(ids.slice(start, start + PRODUCTS_A_STATEMENT))))
+      .where(isOneOf(trx, 'products.offer_of', jsonList(some)))
       .where(IS_OFFERED)
       .groupBy('offer_of')
       .having(sql<number>`count(*)`, '=', 1)
@@ -238,14 +238,14 @@ async function takeOffersBack(trx: Transaction<Tables>, offers: readonly Renamed
 export async function renameBackups(trx: Transaction<Tables>, renamed: readonly Renamed[]): Promise<void> {
   const idNow = new Map(renamed.map(({ from, to }) => [from, to]));
   const ids = [...idNow.keys()];
-  for (let start = 0; start < ids.length; start += PRODUCTS_A_STATEMENT) {
+  for (const some of slicesOf(ids, ROWS_A_STATEMENT)) {
     const kept = await trx
       .selectFrom('import_changes')
       .select(['import_id', 'product_id'])
-      .where(isOneOf(trx, 'product_id', jsonList(ids.slice(start, start + PRODUCTS_A_STATEMENT))))
+      .where(isOneOf(trx, 'product_id', jsonList(some)))
       .execute();
-    for (let first = 0; first < kept.length; first += PRODUCTS_A_STATEMENT) {
-      await renameKept(trx, kept.slice(first, first + PRODUCTS_A_STATEMENT), idNow);
+    for (const some of slicesOf(kept, ROWS_A_STATEMENT)) {
+      await renameKept(trx, some, idNow);
     }
     await setImmediate();
   }

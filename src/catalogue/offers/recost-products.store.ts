@@ -9,6 +9,7 @@ import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { readSupplierMargins } from '#pricing/price-terms.store.ts';
 import { costOf, MAX_COST, termsOfListed, type ListTerms } from '#pricing/price-terms.ts';
 import { priceOf } from '#pricing/price.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 
 /** How many products cost something else by now, and how many keep their cost until their next list: nobody knows what theirs asks. */
@@ -49,8 +50,8 @@ export async function recostProducts(
     news.filter(({ isSold }) => isSold).map(({ id, price }) => ({ id, price: cents(price) })),
     at,
   );
-  for (let start = 0; start < news.length; start += ROWS_A_STATEMENT) {
-    await writeCosts(trx, news.slice(start, start + ROWS_A_STATEMENT));
+  for (const some of slicesOf(news, ROWS_A_STATEMENT)) {
+    await writeCosts(trx, some);
     await setImmediate();
   }
   await writeListedPrices(trx, supplierId, news);

@@ -1,5 +1,6 @@
 import type { Photo } from '#lib/photo.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { Product } from '../product/product.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
@@ -73,8 +74,8 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
   /** Notes the pictures of products that are new or changed, and what those products should show. */
   async function note(changes: Changes, areFilesChecked: boolean): Promise<void> {
     const products = await runTimeSliced(productsNotNoted(catalogue.current(), noted));
-    for (let start = 0; start < products.length && !closing.aborted; start += PRODUCTS_AT_ONCE) {
-      const some = products.slice(start, start + PRODUCTS_AT_ONCE);
+    for (const some of slicesOf(products, PRODUCTS_AT_ONCE)) {
+      if (closing.aborted) return;
       const kept = await notePictures(db, some.flatMap(wantedOf), now());
       if (areFilesChecked) await forgetLost(kept);
       const uploaded = await readUploadedPhotos(

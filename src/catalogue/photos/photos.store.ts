@@ -3,9 +3,9 @@ import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Photo } from '#lib/photo.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { PictureValidators } from './picture-validators.ts';
-
-const SOURCES_A_STATEMENT = 500;
 
 /**
  * Notes that products in the shop have these pictures; new ones are to be fetched. Returns the photographs that the shop keeps of them, by
@@ -18,9 +18,9 @@ export async function notePictures(
 ): Promise<Map<string, Photo>> {
   const kept = new Map<string, Photo>();
   const now = at.toISOString();
-  for (let start = 0; start < sources.length; start += SOURCES_A_STATEMENT) {
+  for (const slice of slicesOf(sources, ROWS_A_STATEMENT)) {
     // Sorted, so that two processes lock rows in the same order.
-    const some = [...new Set(sources.slice(start, start + SOURCES_A_STATEMENT))].toSorted();
+    const some = [...new Set(slice)].toSorted();
     await db
       .insertInto('photos')
       .values(
@@ -207,9 +207,9 @@ export async function publishPhotos(
 ): Promise<void> {
   // Sorted, so that transactions lock rows in the same order.
   const changes = [...photosOf].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  for (let start = 0; start < changes.length; start += PRODUCTS_A_TRANSACTION) {
+  for (const some of slicesOf(changes, PRODUCTS_A_TRANSACTION)) {
     await transact(db, async (trx) => {
-      for (const [id, photos] of changes.slice(start, start + PRODUCTS_A_TRANSACTION)) {
+      for (const [id, photos] of some) {
         await trx
           .updateTable('products')
           .set({ photos: JSON.stringify(photos), version: UNPUBLISHED })

@@ -7,6 +7,8 @@ import { cents, type Cents } from '#lib/money.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
 import { lockProductsOfOffers } from '#pricing/offers.store.ts';
 import { priceOf } from '#pricing/price.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import { joinProducts, moveRequests, renameBackups, type Renamed } from '../offers/join-offers.store.ts';
 import type { MergedPart } from './merged-parts.store.ts';
 import { stayingProduct, type SupplierMergePlan } from './plan-merge.store.ts';
@@ -20,8 +22,6 @@ interface JoinedCode {
   productId: string;
   isFromNewer: boolean;
 }
-
-const CODES_A_STATEMENT = 500;
 
 /**
  * Makes one offer of each code that both suppliers have for the same part: with the price and stock that were read later, and what open orders
@@ -43,8 +43,8 @@ export async function joinCodes(
   const offered = all.filter((code) => !isAlone(code));
   await makeOffers(trx, offered);
   const joining = { ...ids, marginBp: into.margin_bp, at };
-  for (let start = 0; start < all.length; start += CODES_A_STATEMENT) {
-    await joinSome(trx, all.slice(start, start + CODES_A_STATEMENT), joining);
+  for (const some of slicesOf(all, ROWS_A_STATEMENT)) {
+    await joinSome(trx, some, joining);
     await setImmediate();
   }
   await moveRequests(

@@ -4,6 +4,8 @@ import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { IS_OFFERED } from '#pricing/is-offered.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { OfferAfter, SoldProduct } from './foresee-prices.ts';
 import type { CodedPart } from './shared-codes.ts';
 
@@ -65,16 +67,14 @@ export async function readMergedParts(db: Kysely<Tables>, supplierId: string): P
   return parts;
 }
 
-const IDS_A_STATEMENT = 1000;
-
 /** These products that several suppliers have, and what each of these offers. */
 export async function readSellers(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<{ products: SoldProduct[]; offers: OfferAfter[] }> {
   const read: { products: SoldProduct[]; offers: OfferAfter[] } = { products: [], offers: [] };
-  for (let start = 0; start < ids.length; start += IDS_A_STATEMENT) {
-    const list = jsonList(ids.slice(start, start + IDS_A_STATEMENT));
+  for (const some of slicesOf(ids, ROWS_A_STATEMENT)) {
+    const list = jsonList(some);
     const products = await db
       .selectFrom('products')
       .innerJoin('categories', 'categories.id', 'products.category_id')
