@@ -206,3 +206,19 @@ export async function settleKind(
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/** More than any order has. */
+const MAX_CANCELLATIONS = 200;
+
+/** Counts the resolved alerts about an order that was cancelled although it was paid. */
+export async function countResolvedCancellations(db: Kysely<Tables>, orderId: string): Promise<number> {
+  const resolved = await db
+    .selectFrom('attention_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'cancelled-paid')
+    .where('resolved_at', 'is not', null)
+    .limit(MAX_CANCELLATIONS)
+    .execute();
+  return resolved.length;
+}

@@ -75,7 +75,7 @@ export function createPaymentReader({
       payments?.look(found.order);
       const offline = await findOfflineState(db, found, account);
       const cancellation = await findCancellation(db, found.order);
-      const refunds = await listRefundsOf(db, approvedOf(found), MAX_REFUNDS);
+      const refunds = await listRefundsOf(db, approvedOf(found));
       return {
         ...found,
         now: now(),
@@ -93,9 +93,6 @@ export function createPaymentReader({
     summary: () => countMoney(db),
   };
 }
-
-/** More than any real order has. */
-const MAX_REFUNDS = 200;
 
 /** The payments of which something can be on its way back; most orders have none, and nothing more is read. */
 function approvedOf({ payments }: PaidOrder): string[] {

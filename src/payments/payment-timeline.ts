@@ -35,7 +35,7 @@ export async function findPaymentTimeline(
   if (order === undefined) return undefined;
   const paid = await withPayments(db, order);
   const ids = paid.payments.map(({ id }) => id);
-  const refunds = await listRefundsOf(db, ids, MAX_ENTRIES);
+  const refunds = await listRefundsOf(db, ids);
   return {
     ...paid,
     checkout: await findCheckout(db, orderId),

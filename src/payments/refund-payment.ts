@@ -24,8 +24,6 @@ import { fetchAndSettle } from './fetch-and-settle.ts';
 
 /** Requests per round. The rest waits for the next one. */
 const MAX_PER_ROUND = 10;
-/** More than any payment has. */
-const MAX_REFUNDS = 200;
 
 /**
  * Refunds a payment: the refund is written first, then requested from the provider. It may still be `requested` or `in-process`
@@ -103,7 +101,7 @@ async function lookFor(
 ): Promise<ProviderResult<ProviderRefund | undefined>> {
   const listed = await provider.listRefunds(refund.paymentId);
   if (!listed.ok) return listed;
-  const own = await listRefundsOf(db, [refund.paymentId], MAX_REFUNDS);
+  const own = await listRefundsOf(db, [refund.paymentId]);
   return { ok: true, value: findMade(refund, own, listed.value) };
 }
 

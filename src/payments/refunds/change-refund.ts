@@ -84,7 +84,7 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     const refusal = await refuseLines(trx, order, lines);
     if (refusal !== null) return refusal;
 
-    const made = (await listRefundsOf(trx, [paymentId], MAX_REFUNDS)).filter(({ state }) => state === 'done');
+    const made = (await listRefundsOf(trx, [paymentId])).filter(({ state }) => state === 'done');
     const madeHere = made.reduce((sum, one) => sum + one.amount, 0);
     const elsewhereBefore = centavos(Math.max(0, payment.refunded - madeHere));
     const { note = null } = request;
@@ -112,7 +112,7 @@ export function finishRefund(
   return transactOverOrder(db, orderId, async (trx, order) => {
     const earlier = await findRefund(trx, id);
     if (earlier === undefined || earlier.state === 'done') return;
-    const ofPayment = await listRefundsOf(trx, [paymentId], MAX_REFUNDS);
+    const ofPayment = await listRefundsOf(trx, [paymentId]);
     if (ofPayment.some((other) => other.state === 'done' && other.providerRefundId === made.id)) {
       return refuse(trx, order, earlier, COUNTED_BEFORE, stamp);
     }
@@ -126,8 +126,6 @@ export function finishRefund(
   });
 }
 
-/** More than any payment has. */
-const MAX_REFUNDS = 200;
 const COUNTED_BEFORE = 'ya había otro reembolso igual de este pago, y el proveedor hizo uno solo';
 
 /**

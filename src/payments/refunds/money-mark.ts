@@ -1,8 +1,6 @@
+import { countResolvedCancellations } from '#attention/attention.store.ts';
 import { listPayments, type PaymentDatabase } from '../records/payments.store.ts';
-import { countResolvedCancellations, listRefundsOf } from './refunds.store.ts';
-
-/** More than any order has. */
-const MAX_ENTRIES = 200;
+import { listRefundsOf } from './refunds.store.ts';
 
 /**
  * Writes an order's payments, its refunds and the number of resolved alerts about its cancellation as one text, which differs when
@@ -11,10 +9,10 @@ const MAX_ENTRIES = 200;
 export async function moneyMarkOf(db: PaymentDatabase, orderId: string): Promise<string> {
   const payments = await listPayments(db, orderId);
   const ids = payments.map(({ id }) => id);
-  const refunds = await listRefundsOf(db, ids, MAX_ENTRIES);
+  const refunds = await listRefundsOf(db, ids);
   return JSON.stringify([
     payments.map(({ id, status, amount, refunded, counts }) => [id, status, amount, refunded, counts]),
     refunds.map(({ id, state }) => [id, state]),
-    await countResolvedCancellations(db, orderId, MAX_ENTRIES),
+    await countResolvedCancellations(db, orderId),
   ]);
 }

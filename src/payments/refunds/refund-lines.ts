@@ -87,7 +87,7 @@ export async function refuseLines(
 ): Promise<RefundLinesRefusal | null> {
   if (wanted.length === 0) return null;
   const ids = (await listPayments(trx, order.id)).map(({ id }) => id);
-  const refunds = await listRefundsOf(trx, ids, MAX_REFUNDS);
+  const refunds = await listRefundsOf(trx, ids);
   const stored = await readRefundLines(
     trx,
     refunds.map(({ id }) => id),
@@ -172,6 +172,3 @@ export function areSameLines(one: readonly RefundLine[], other: readonly RefundL
       .join('\n');
   return key(one) === key(other);
 }
-
-/** More than any order has. */
-const MAX_REFUNDS = 200;

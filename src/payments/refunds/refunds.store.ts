@@ -96,12 +96,11 @@ export async function listDueRefunds(db: PaymentDatabase, now: Date, limit: numb
   return rows.map(refundOf);
 }
 
-/** Lists the refunds of these payments, the oldest first. */
-export async function listRefundsOf(
-  db: PaymentDatabase,
-  paymentIds: readonly string[],
-  limit: number,
-): Promise<Refund[]> {
+/** More than the payments of any order have. */
+const MAX_REFUNDS = 200;
+
+/** Lists the refunds of an order's payments, the oldest first. */
+export async function listRefundsOf(db: PaymentDatabase, paymentIds: readonly string[]): Promise<Refund[]> {
   if (paymentIds.length === 0) return [];
   const rows = await db
     .selectFrom('refunds')
@@ -109,7 +108,7 @@ export async function listRefundsOf(
     .where('payment_id', 'in', paymentIds)
     .orderBy('requested_at')
     .orderBy('id')
-    .limit(limit)
+    .limit(MAX_REFUNDS)
     .execute();
   return rows.map(refundOf);
 }
@@ -218,23 +217,6 @@ export function sumRequestedRefunds(trx: PaymentTransaction, paymentId: string):
 /** Sums the refunds of a payment to which the provider has not responded yet. */
 export function sumRefundsAwaited(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested']);
-}
-
-/** Counts the resolved alerts about an order that was cancelled although it was paid, up to `limit`. */
-export async function countResolvedCancellations(
-  db: PaymentDatabase,
-  orderId: string,
-  limit: number,
-): Promise<number> {
-  const resolved = await db
-    .selectFrom('attention_items')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'cancelled-paid')
-    .where('resolved_at', 'is not', null)
-    .limit(limit)
-    .execute();
-  return resolved.length;
 }
 
 async function sumRefunds(
