@@ -7,12 +7,11 @@ import type { Person } from './person.ts';
  * A browser that has signed in before has a cookie that identifies it and gives no access: failed logins of strangers do not make it
  * wait. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
-export interface Device {
-  /** The value of its cookie; null: it has none. */
-  token: string | null;
-  /** Whether it has signed in to the account before. */
-  isKnown: boolean;
-}
+export type Device =
+  /** It has signed in to the account before. `token`: the value of its cookie. */
+  | { isKnown: true; token: string }
+  /** It has not. Null: it has no cookie that the shop issued. */
+  | { isKnown: false; token: string | null };
 
 const TOKEN_BYTES = 32;
 
@@ -24,7 +23,8 @@ export async function findDevice(
 ): Promise<Device> {
   // Read also without a cookie, so that the response takes as long.
   const emails = await emailsOfDevice(db, deviceKeyOf(token ?? ''));
-  return { token: emails.length > 0 ? token : null, isKnown: emails.includes(email) };
+  if (token === null || emails.length === 0) return { isKnown: false, token: null };
+  return { isKnown: emails.includes(email), token };
 }
 
 /** Remembers the browser that signed in. @returns its cookie's value from now on: 256 random bits, of which only a hash is stored. */

@@ -103,7 +103,7 @@ async function takeTurn(
   if (!waited.ok) return waited;
   const attempt: Attempt = await takeAttempt(
     db,
-    device.isKnown ? [email, `device ${deviceKeyOf(device.token ?? '')}`] : [email, network],
+    device.isKnown ? [email, `device ${deviceKeyOf(device.token)}`] : [email, network],
     now(),
   );
   if (!attempt.ok) {
