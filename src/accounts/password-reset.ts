@@ -16,7 +16,7 @@ import { findUserByEmail } from './users.store.ts';
 /** Product rule: a link from an email sets a password for an hour. */
 const VALID_MS = 3_600_000;
 
-/** Whoever is invited may read it after a weekend’s day. */
+/** An invitation that arrives on a Saturday is still valid on Monday morning. */
 const INVITATION_VALID_MS = 48 * 3_600_000;
 const TOKEN_BYTES = 32;
 

@@ -13,11 +13,9 @@ export const NO_OBJECTION: CandidateVerdict = weigh([]);
 
 /**
  * Prepares to judge many candidates for one step with the parts already chosen. The part chosen in that step is ignored,
- * but not its number of units.
- * A candidate's verdict contains exactly the findings of `checkBuild` with it in place, minus those that do not concern its step.
- * So problems
- * between parts chosen earlier, and parts still missing elsewhere, never exclude a candidate. For one of the wrong kind
- * the verdict contains only that.
+ * but not its number of units. A candidate's verdict contains exactly the findings of `checkBuild` with it in place, minus those that
+ * do not concern its step. So problems between parts chosen earlier, and parts still missing elsewhere, never exclude a candidate. For
+ * one of the wrong kind the verdict contains only that.
  *
  * @example
  * const judge = judgeCandidates({ cpu: { kind: 'cpu', socket: 'AM5' } }, 'motherboard');

@@ -82,10 +82,8 @@ async function recordSent(email: SentEmail, { db, randomBytes, journal }: SentEm
 
 /**
  * Sends a group of due emails, one after the other. Each is claimed before it is sent, and recorded in the journal and the database
- * after that. It is
- * sent once, unless the process dies between the server's response and the journal: then it is sent again with the same Message-ID,
- * and mail
- * programs show one.
+ * after that. It is sent once, unless the process dies between the server's response and the journal: then it is sent again with the
+ * same Message-ID, and mail programs show one.
  * @throws when no email can be sent; the due ones wait for the next run.
  */
 export async function sendEmails(deps: SendEmailsDeps): Promise<void> {

@@ -1,7 +1,6 @@
 /**
  * The mailbox of an email address, as a key for counting: lower case, without a tag (`ana+shop@`), and for Gmail without dots. Two
- * addresses
- * of one mailbox give the same key; the key itself is not an address to write to.
+ * addresses of one mailbox give the same key; the key itself is not an address to write to.
  * @example mailboxOf('Ana.Paz+1@Gmail.com') // 'anapaz@gmail.com'
  */
 export function mailboxOf(email: string): string {

@@ -25,8 +25,9 @@ export function atOnce<T>(work: TimeSliced<T>): T {
 /**
  * Does the work in slices of some 10 ms, as precisely as its `yield`s allow, and lets other work run after each.
  *
- * @example await runSlices(applyChanges(before, changes, readFactsOf), { now: () => performance.now(), pause: () => setImmediate()
- * });
+ * @example
+ * const turns = { now: () => performance.now(), pause: () => setImmediate() };
+ * await runSlices(applyChanges(before, changes, readFactsOf), turns);
  */
 export async function runSlices<T>(work: TimeSliced<T>, { now, pause }: Turns): Promise<T> {
   for (;;) {

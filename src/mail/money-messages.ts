@@ -2,8 +2,7 @@ import type { CancelledEmailKind, CancelledMoney, Unpaid } from './email.ts';
 
 /**
  * The message to the buyer of an unpaid order with which the shop continues. It may have been paid by transfer, or will be: only
- * the shop and its
- * buyer know. The order's page and its email show the same message.
+ * the shop and its buyer know. The order's page and its email show the same message.
  * @param ask How the buyer contacts the shop: `escribinos`.
  */
 export function arrangedMessage({ mayStillCome }: Unpaid, ask: string): string {

@@ -5,10 +5,8 @@ export const MAX_ADDRESS_LENGTH = 200;
 
 /**
  * Text that somebody typed, safe for an email: a person who orders chooses the recipient, and must not choose where the email's
- * links lead.
- * Mail programs turn text that looks like an address into links, so spaces separate its parts. Invisible characters would not
- * change its
- * look, but some programs link across them, and spam filters treat them as disguise.
+ * links lead. Mail programs turn text that looks like an address into links, so spaces separate its parts. Invisible characters
+ * would not change its look, but some programs link across them, and spam filters treat them as disguise.
  * @param most Characters; longer text ends in `…`.
  * @example typedText('www.evil.com gane un premio', 60) // 'www. evil. com gane un premio'
  */

@@ -58,8 +58,7 @@ export interface BesideTakingBack {
 
 /**
  * Undoes the last step of an order, within ten minutes and if nothing happened in between. It restores status and stock, never
- * sends the step's email,
- * and the history shows both steps.
+ * sends the step's email, and the history shows both steps.
  * @param from The status that the person saw: a second press finds another one.
  */
 export function takeBackStep(

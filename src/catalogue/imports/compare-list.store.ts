@@ -65,8 +65,7 @@ type ComparedItems = ListIdentity &
 
 /**
  * Plans an import by comparing a list with the shop; nothing is written. Inside a transaction that has the imports' lock, the plan
- * stays valid
- * until the transaction ends.
+ * stays valid until the transaction ends.
  * @param options.judge Null leaves `doubts` empty: a person has decided already.
  * @param options.leavesOutSuspicious Suspicious rows count as unreadable: their products stay as they are.
  * @param options.keepsMissing Products that left the list stay as they are, and on the list.

@@ -25,8 +25,7 @@ const BEFORE_ALL = -1;
 
 /**
  * All changes since the last seen version; null when there are none; the whole catalogue if the database is no longer the one that
- * was
- * seen. The version is read first and the categories last: rows written meanwhile come again next time, and no product is
+ * was seen. The version is read first and the categories last: rows written meanwhile come again next time, and no product is
  * read before its category.
  * @throws CatalogueReplaced when the database was replaced while it was read.
  */

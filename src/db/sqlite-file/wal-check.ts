@@ -12,8 +12,7 @@ export type WalVerdict =
 /**
  * Reads a log as SQLite's recovery does, and also what comes after the point where recovery stops. SQLite stops at the first frame
  * with a wrong checksum, whatever follows. The shop syncs every commit before the next one begins (`synchronous = full`), so a
- * frame
- * after a commit proves that this commit was on disk: if it is unreadable now, the log is damaged and not merely incomplete.
+ * frame after a commit proves that this commit was on disk: if it is unreadable now, the log is damaged and not merely incomplete.
  * Damage within the very last commit looks like an incomplete one and is not reported. Call it while no process has the database
  * open.
  * https://www.sqlite.org/fileformat2.html#the_write_ahead_log

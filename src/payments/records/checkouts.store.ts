@@ -32,8 +32,8 @@ export async function findCheckout(
 
 /**
  * Stores that a checkout is about to be opened, before the provider is called: if the process dies meanwhile, the order's payments are
- * searched all the same. Returns the stored one if it has not ended
- * yet and charges the same.
+ * searched all the same. Returns the stored one if it has not ended yet and charges the
+ * same.
  */
 export async function storeAttempt(
   db: PaymentDatabase,

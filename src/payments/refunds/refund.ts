@@ -76,10 +76,8 @@ export function toRefundNews(
 
 /**
  * How much was refunded on the provider's own site and is in no email yet. The provider reports one sum, `refunded`. The amounts
- * already in emails are
- * subtracted, and so are the refunds requested here without a response, because the sum may contain them already. So nothing is
- * reported twice, and the
- * rest is reported once the response is known. Money that a card's issuer takes back is not a refund.
+ * already in emails are subtracted, and so are the refunds requested here without a response, because the sum may contain them already.
+ * So nothing is reported twice, and the rest is reported once the response is known. Money that a card's issuer takes back is not a refund.
  * @param reported How much was refunded according to the buyer's emails.
  * @param awaited How much is requested here without a response.
  */
