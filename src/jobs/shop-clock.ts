@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
@@ -136,7 +136,7 @@ export async function openShopClock(options: ShopClockOptions): Promise<ShopCloc
   }
 
   function raiseJump(
-    trx: Parameters<typeof raiseAlert>[0],
+    trx: Transaction<Tables>,
     { before, after }: { before: number; after: number },
   ): Promise<void> {
     const detail = { antes: formatClock(before), despues: formatClock(after) };
@@ -189,7 +189,7 @@ function movedBy(movedAt: Date | null, ms: number, now: number): Date | null {
 }
 
 /** After a jump ahead, retries come earlier, which does no harm; after a jump back they would wait for the old time. */
-async function moveDeadlines(trx: Parameters<typeof moveHolds>[0], ms: number): Promise<void> {
+async function moveDeadlines(trx: Transaction<Tables>, ms: number): Promise<void> {
   await moveHolds(trx, ms);
   if (ms < 0) await moveRetries(trx, ms);
 }

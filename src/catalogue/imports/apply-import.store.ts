@@ -60,6 +60,14 @@ export interface SupplierList extends ListIdentity, ListItems {
   rememberChoices?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;
 }
 
+/** What else is written with an import, in its transaction. */
+export type RecordImport = (
+  trx: Transaction<Tables>,
+  plan: ImportPlan,
+  applied: Pick<ComparedList, 'leftOut' | 'keptMissing' | 'samples' | 'newOffers' | 'newCategories'> &
+    Pick<ListIdentity, 'supplierId'> & { demo: number },
+) => Promise<void>;
+
 /**
  * Plans an import by comparing a list with the shop and applies it, in one transaction with the writes of `record`: all of it or
  * nothing. Overwritten products are backed up, so that it can be undone. A list that is judged and doubted is not applied. With the
@@ -68,12 +76,7 @@ export interface SupplierList extends ListIdentity, ListItems {
 export async function applyImport(
   db: Kysely<Tables>,
   { bringSupplier, rememberChoices, ...listed }: SupplierList,
-  record: (
-    trx: Transaction<Tables>,
-    plan: ImportPlan,
-    applied: Pick<ComparedList, 'leftOut' | 'keptMissing' | 'samples' | 'newOffers' | 'newCategories'> &
-      Pick<ListIdentity, 'supplierId'> & { demo: number },
-  ) => Promise<void>,
+  record: RecordImport,
   options: ComparisonOptions,
 ): Promise<ImportOutcome> {
   return transactBulk(db, async (trx): Promise<ImportOutcome> => {

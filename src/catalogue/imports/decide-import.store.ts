@@ -11,7 +11,7 @@ import type { ListIdentity } from '../supplier-feed/list-source.ts';
 import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import type { ApplyChoices } from './apply-choices.ts';
-import { applyImport, type NotApplied } from './apply-import.store.ts';
+import { applyImport, type NotApplied, type RecordImport } from './apply-import.store.ts';
 import { compareWithShop } from './compare-list.store.ts';
 import { undoChanges, type UndoReport } from './import-backup.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
@@ -139,11 +139,7 @@ export async function applyStoredList(
         bringSupplier(trx, { supplierId, newSupplier, newTerms }, decider),
     }),
   };
-  const record: Parameters<typeof applyImport>[2] = async (
-    trx,
-    plan,
-    { supplierId: suppliersId, ...applied },
-  ) => {
+  const record: RecordImport = async (trx, plan, { supplierId: suppliersId, ...applied }) => {
     const report = reportOfPlan(plan, { faults, faultCount }, { ...applied, ...(doubts && { doubts }) });
     const { by, at } = decider;
     await deleteStoredSuspicions(trx, run.id);

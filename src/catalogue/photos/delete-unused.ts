@@ -1,6 +1,6 @@
 import { deletePhoto } from './photo-files.ts';
 import { deleteUploadedFiles } from './uploaded-photo-files.store.ts';
-import { deletePictures, readHashesInUse, readUnusedPictures } from './photos.store.ts';
+import { deletePictures, readHashesInUse, readUnusedPictures, type PhotoDatabase } from './photos.store.ts';
 
 /**
  * Deletes up to `limit` pictures that no product in the shop has had since, with their files. The files go first: if the process ends
@@ -8,7 +8,7 @@ import { deletePictures, readHashesInUse, readUnusedPictures } from './photos.st
  */
 export async function deleteUnusedPhotos(
   folder: string,
-  db: Parameters<typeof readUnusedPictures>[0],
+  db: PhotoDatabase,
   unused: { before: Date; limit: number },
 ): Promise<number> {
   const pictures = await readUnusedPictures(db, unused);

@@ -4,7 +4,13 @@ import type { PhotoEncoder } from './encoder.ts';
 import { writePhoto } from './photo-files.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import type { PictureValidators } from './picture-validators.ts';
-import { storeFailure, storePhoto, storeUnchanged, type DuePicture } from './photos.store.ts';
+import {
+  storeFailure,
+  storePhoto,
+  storeUnchanged,
+  type DuePicture,
+  type PhotoDatabase,
+} from './photos.store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const PAUSES_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS] as const;
 
 export interface KeepDeps {
-  db: Parameters<typeof storePhoto>[0];
+  db: PhotoDatabase;
   now: () => Date;
   /** Where the files are. */
   folder: string;

@@ -8,6 +8,7 @@ import {
   readUploadsInFoldersOnly,
   storeUploadedFiles,
 } from './uploaded-photo-files.store.ts';
+import type { PhotoDatabase } from './photos.store.ts';
 
 export interface PhotoReader {
   /** The bytes of a photograph's file; null where there is none of that name. */
@@ -31,7 +32,7 @@ export function createPhotoReader({
   folder,
   monotonicMs,
 }: {
-  db: Parameters<typeof storeUploadedFiles>[0];
+  db: PhotoDatabase;
   folder: string;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;

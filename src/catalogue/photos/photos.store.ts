@@ -7,12 +7,14 @@ import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import { slicesOf } from '#lib/slices-of.ts';
 import type { PictureValidators } from './picture-validators.ts';
 
+export type PhotoDatabase = Kysely<Tables>;
+
 /**
  * Notes that products in the shop have these pictures; new ones are to be fetched. Returns the photographs that the shop keeps of them, by
  * their source.
  */
 export async function notePictures(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   sources: readonly string[],
   at: Date,
 ): Promise<Map<string, Photo>> {
@@ -59,7 +61,7 @@ export interface DuePicture {
 
 /** Up to `limit` pictures that the shop does not have and are due to be fetched, the longest due first. */
 export async function readDuePictures(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   { at, limit }: { at: Date; limit: number },
 ): Promise<DuePicture[]> {
   const rows = await db
@@ -75,7 +77,7 @@ export async function readDuePictures(
 
 /** Up to `limit` pictures that the shop keeps and whose servers are due to be asked for them again, the longest due first. */
 export async function readPicturesToCheck(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   { at, limit }: { at: Date; limit: number },
 ): Promise<DuePicture[]> {
   const rows = await db
@@ -98,7 +100,7 @@ export async function readPicturesToCheck(
 
 /** From now on the shop keeps this photograph of a picture, and asks for it again at `checkAt`. */
 export async function storePhoto(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   { source, kept }: DuePicture,
   fetched: { photo: Photo; validators: PictureValidators | null; at: Date; checkAt: Date },
 ): Promise<void> {
@@ -121,7 +123,7 @@ export async function storePhoto(
 
 /** It is still the one that the shop keeps. @param validators undefined: those of before */
 export async function storeUnchanged(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   source: string,
   { validators, checkAt }: { validators: PictureValidators | null | undefined; checkAt: Date },
 ): Promise<void> {
@@ -138,7 +140,7 @@ export async function storeUnchanged(
 
 /** A photograph that the shop keeps stays. */
 export async function storeFailure(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   { source, tries, kept }: DuePicture,
   { reason, nextTryAt }: { reason: string; nextTryAt: Date },
 ): Promise<void> {
@@ -174,7 +176,7 @@ export async function retirePhotos(
 }
 
 /** Nothing of a server that is silent is tried before `until`. @param origin without a slash at its end */
-export async function postponeServer(db: Kysely<Tables>, origin: string, until: Date): Promise<void> {
+export async function postponeServer(db: PhotoDatabase, origin: string, until: Date): Promise<void> {
   const next = until.toISOString();
   for (const column of ['next_try_at', 'check_at'] as const) {
     await db
@@ -189,7 +191,7 @@ export async function postponeServer(db: Kysely<Tables>, origin: string, until: 
 }
 
 /** The files of these are gone: they are to be fetched again. */
-export async function forgetPhotos(db: Kysely<Tables>, sources: readonly string[], at: Date): Promise<void> {
+export async function forgetPhotos(db: PhotoDatabase, sources: readonly string[], at: Date): Promise<void> {
   if (sources.length === 0) return;
   await db
     .updateTable('photos')
@@ -202,7 +204,7 @@ const PRODUCTS_A_TRANSACTION = 500;
 
 /** Gives products their photographs, by the product's id, in one version of the catalogue for each 500. */
 export async function publishPhotos(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   photosOf: ReadonlyMap<string, readonly Photo[]>,
 ): Promise<void> {
   // Sorted, so that transactions lock rows in the same order.
@@ -223,7 +225,7 @@ export async function publishPhotos(
 
 /** Up to `limit` pictures that no product in the shop has had since. */
 export async function readUnusedPictures(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ source: string; photo: Photo | null }[]> {
   const rows = await db
@@ -238,7 +240,7 @@ export async function readUnusedPictures(
 
 /** Of these hashes, those that other pictures have too, or that an owner uploaded. */
 export async function readHashesInUse(
-  db: Kysely<Tables>,
+  db: PhotoDatabase,
   { hashes, except }: { hashes: readonly string[]; except: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
@@ -256,7 +258,7 @@ export async function readHashesInUse(
   return new Set([...rows, ...uploaded].flatMap(({ hash }) => hash ?? []));
 }
 
-export async function deletePictures(db: Kysely<Tables>, sources: readonly string[]): Promise<void> {
+export async function deletePictures(db: PhotoDatabase, sources: readonly string[]): Promise<void> {
   await db.deleteFrom('photos').where('source', 'in', sources).execute();
 }
 

@@ -10,6 +10,7 @@ import {
   type PhotosChanged,
   type ProductPictures,
 } from './uploaded-photos.store.ts';
+import type { PhotoDatabase } from './photos.store.ts';
 
 type EncodeFailure = Extract<EncodedPhoto, { ok: false }>;
 
@@ -33,7 +34,7 @@ export interface UploadedPhotoService {
 }
 
 export interface UploadedPhotoDeps {
-  db: Parameters<typeof readProductPictures>[0];
+  db: PhotoDatabase;
   now: () => Date;
   /** Where the files are. */
   folder: string;
