@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { makeCertificate, startCaddy, startNginx } from '../bench/support/proxies.ts';
 import { ALL_COMMANDS } from '../src/cli/all-commands.ts';
 import { PROBLEMS } from '../src/server/http/problems.ts';
-import { environment } from '../src/server/settings/config.ts';
+import { environment } from '../src/server/settings/environment.ts';
 import { COPIED } from './release/copied.ts';
 
 // What an operator copies must be true: settings, commands, paths and ports are those of the shop.

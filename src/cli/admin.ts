@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resetAdministrator, type AdministratorReset } from '#accounts/reset-administrator.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import { WEAK_PASSWORD_MESSAGES } from '#server/http/refuse-password.ts';
-import { adminEmail } from '#server/settings/config.ts';
+import { adminEmail } from '#server/settings/environment.ts';
 import { badConfig } from '#server/settings/start-up-messages.ts';
 import { CommandFailed, WrongUsage, type Command } from './command.ts';
 import { readSettings, withDatabase } from './open-shop-database.ts';

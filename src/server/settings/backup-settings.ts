@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './setting-types.ts';
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
@@ -18,19 +19,11 @@ const timesOfDay = z
     return z.NEVER;
   });
 
-function wholeNumber(of: string, max: number) {
-  return z.coerce
-    .number(`tiene que ser un número de ${of}`)
-    .int(`tiene que ser un número de ${of}`)
-    .min(1, `tiene que estar entre 1 y ${max}`)
-    .max(max, `tiene que estar entre 1 y ${max}`);
-}
-
 /** What the environment may say of the backups that the shop itself makes. */
 export const backupEnvironment = {
   BACKUP_AT: timesOfDay.prefault('04:00'),
-  BACKUP_KEEP: wholeNumber('copias', 1000).default(14),
-  BACKUP_KEEP_DAYS: wholeNumber('días', 3650).default(60),
+  BACKUP_KEEP: wholeNumber('un número de copias', { min: 1, max: 1000 }).default(14),
+  BACKUP_KEEP_DAYS: wholeNumber('un número de días', { min: 1, max: 3650 }).default(60),
 };
 
 export interface BackupSettings {

@@ -6,6 +6,7 @@ import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { cents } from '#lib/money.ts';
 import { SETTING_TABLE } from '#settings/setting-table.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
+import { faultOf, type SettingFault } from './setting-fault.ts';
 
 const { pickup, pickupNote, freeShippingFrom, shippingDays, shippingTable, closedDays } = SETTING_TABLE;
 
@@ -23,18 +24,18 @@ export const deliveryEnvironment = {
 export function readTableFile(
   path: string | undefined,
   cwd: string,
-): { ok: true; text: string | undefined } | { ok: false; faults: string[] } {
+): { ok: true; text: string | undefined } | { ok: false; faults: SettingFault[] } {
   if (path === undefined) return { ok: true, text: undefined };
   let text;
   try {
     text = readFileSync(resolve(cwd, path), 'utf8');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { ok: false, faults: [`SHIPPING_TABLE: no se puede leer el archivo: ${reason}`] };
+    return { ok: false, faults: [faultOf('SHIPPING_TABLE', `no se puede leer el archivo: ${reason}`)] };
   }
   const table = shippingTable.value.safeParse(text);
   if (table.success) return { ok: true, text };
-  return { ok: false, faults: table.error.issues.map(({ message }) => `SHIPPING_TABLE: ${message}`) };
+  return { ok: false, faults: table.error.issues.map(({ message }) => faultOf('SHIPPING_TABLE', message)) };
 }
 
 type DeliveryTexts = Pick<

@@ -10,6 +10,7 @@ import {
 import { SETTING_TABLE } from '#settings/setting-table.ts';
 import { cuit, wordsUpTo } from '#settings/setting-values.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
+import { faultOf, type SettingFault } from './setting-fault.ts';
 import { closingTimesIn } from './shop-closing.ts';
 
 const HOUR_MS = 3_600_000;
@@ -47,7 +48,7 @@ type OfflineEnvironment = z.infer<z.ZodObject<typeof offlineEnvironment>>;
 export function readAccount(
   value: OfflineEnvironment,
   seller: { legalName: string | null; cuit: string | null },
-): { ok: true; account: BankAccount | null } | { ok: false; faults: string[] } {
+): { ok: true; account: BankAccount | null } | { ok: false; faults: SettingFault[] } {
   const alias = value.TRANSFER_ALIAS ?? null;
   const number = value.TRANSFER_CBU ?? null;
   if (alias === null && number === null) return { ok: true, account: null };
@@ -55,7 +56,9 @@ export function readAccount(
   if (holder === null) {
     return {
       ok: false,
-      faults: ['TRANSFER_HOLDER: hace falta con TRANSFER_ALIAS o TRANSFER_CBU (o definí SHOP_LEGAL_NAME)'],
+      faults: [
+        faultOf('TRANSFER_HOLDER', 'hace falta con TRANSFER_ALIAS o TRANSFER_CBU (o definí SHOP_LEGAL_NAME)'),
+      ],
     };
   }
   return {
@@ -79,15 +82,20 @@ export function faultsOfCash({
   CASH_AT_COUNTER: boolean;
   PICKUP: boolean;
   SHOP_HOURS: ShopTexts['hours'];
-}): string[] {
+}): SettingFault[] {
   if (!isOffered) return [];
   return [
     ...(closingTimesIn(hours) === null
       ? [
-          'SHOP_HOURS: con CASH_AT_COUNTER=on tiene que decir días y horas, como Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
+          faultOf(
+            'SHOP_HOURS',
+            'con CASH_AT_COUNTER=on tiene que decir días y horas, como Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00',
+          ),
         ]
       : []),
-    ...(isPickup ? [] : ['CASH_AT_COUNTER: necesita PICKUP=on, porque se paga al retirar el pedido']),
+    ...(isPickup
+      ? []
+      : [faultOf('CASH_AT_COUNTER', 'necesita PICKUP=on, porque se paga al retirar el pedido')]),
   ];
 }
 

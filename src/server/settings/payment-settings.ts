@@ -8,6 +8,7 @@ import {
 } from '#payments/payment-providers.ts';
 import { PROVIDER_KINDS } from '#payments/provider-labels.ts';
 import { isLoopbackUrl } from '../http/own-origin.ts';
+import { faultOf, type SettingFault } from './setting-fault.ts';
 
 /** Who takes the money. */
 export type PaymentSettings =
@@ -36,23 +37,28 @@ type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 export function readPaymentSettings(
   environment: PaymentEnvironment,
   publicUrl: string,
-): { ok: true; settings: PaymentSettings } | { ok: false; fault: string } {
+): { ok: true; settings: PaymentSettings } | { ok: false; fault: SettingFault } {
   const { PAYMENTS } = environment;
   const noTrial = whyNoTrialPayments(environment.NODE_ENV, publicUrl);
   const kind = PAYMENTS ?? configuredProvider(environment) ?? (noTrial === null ? 'trial' : 'off');
   if (kind === 'off') return { ok: true, settings: { kind, isRequested: PAYMENTS !== undefined } };
   if (kind === 'trial') {
-    return noTrial === null ? { ok: true, settings: { kind } } : { ok: false, fault: noTrial };
+    return noTrial === null
+      ? { ok: true, settings: { kind } }
+      : { ok: false, fault: { name: 'PAYMENTS', sentence: noTrial } };
   }
   const settings = readProviderSettings(kind, environment);
   if (settings === null) {
-    return { ok: false, fault: `${credentialOf(kind)}: hace falta con PAYMENTS=${kind}` };
+    return { ok: false, fault: faultOf(credentialOf(kind), `hace falta con PAYMENTS=${kind}`) };
   }
   const acceptsTest = !isProduction(environment.NODE_ENV);
   if (settings.isTest && !acceptsTest) {
     return {
       ok: false,
-      fault: `${credentialOf(kind)}: es una credencial de prueba, y con NODE_ENV=production cualquiera se llevaría su pedido sin pagar. Poné la de producción.`,
+      fault: faultOf(
+        credentialOf(kind),
+        'es una credencial de prueba, y con NODE_ENV=production cualquiera se llevaría su pedido sin pagar. Poné la de producción.',
+      ),
     };
   }
   return { ok: true, settings: { ...settings, acceptsTest } };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { environment } from './config.ts';
+import { environment } from './environment.ts';
 
 const README = readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8');
 const [, table = ''] = /\| setting \| default .*\n\| ---.*\n((?:\|.*\n)+)/.exec(README) ?? [];

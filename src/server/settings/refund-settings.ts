@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { RefundLimits } from '#accounts/refund-power.ts';
 import { centavos } from '#lib/pesos.ts';
+import { wholeNumber } from './setting-types.ts';
 
-const WHOLE = 'tiene que ser una cantidad entera de pesos';
-const BOUNDS = 'tiene que estar entre 0 y 1000000000';
-const wholePesos = z.coerce.number(WHOLE).int(WHOLE).min(0, BOUNDS).max(1_000_000_000, BOUNDS);
+const wholePesos = wholeNumber('una cantidad entera de pesos', { min: 0, max: 1_000_000_000 });
 
 /** What the environment may say of refunds. */
 export const refundEnvironment = {

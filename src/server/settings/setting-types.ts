@@ -10,3 +10,14 @@ export const rateSetting = z
     return rate ?? z.NEVER;
   })
   .optional();
+
+/**
+ * A whole number within bounds; without `max` there is no upper one.
+ * @param of what it is, after "tiene que ser": `un número de pedidos`.
+ */
+export function wholeNumber(of: string, { min, max }: { min: number; max?: number }) {
+  const kind = `tiene que ser ${of}`;
+  const bounds = max === undefined ? `tiene que ser ${min} o más` : `tiene que estar entre ${min} y ${max}`;
+  const number = z.coerce.number(kind).int(kind).min(min, bounds);
+  return max === undefined ? number : number.max(max, bounds);
+}
