@@ -24,11 +24,11 @@ export function useChange() {
   const { revalidate } = useRevalidator();
   const leaveIfSignedOut = useLeaveIfSignedOut();
 
-  return async <EncodedResponse>(
-    run: () => Promise<EncodedResponse>,
+  return async <Value>(
+    run: () => Promise<Value>,
     failure: string | null,
     onRefused?: (refusal: Refusal) => void,
-  ): Promise<EncodedResponse | undefined> => {
+  ): Promise<Value | undefined> => {
     const end = beginChange();
     try {
       const response = await run();

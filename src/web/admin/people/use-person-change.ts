@@ -7,10 +7,7 @@ import { useChange } from '../use-change.ts';
  */
 export function usePersonChange() {
   const change = useChange();
-  return async <EncodedResponse>(
-    run: () => Promise<EncodedResponse>,
-    failure: string,
-  ): Promise<EncodedResponse | undefined> => {
+  return async <Value>(run: () => Promise<Value>, failure: string): Promise<Value | undefined> => {
     let forTheForm: ApiError | null = null;
     const response = await change(async () => {
       try {
