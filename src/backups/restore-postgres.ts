@@ -40,11 +40,7 @@ export async function restorePostgres(
       return await database.db.transaction().execute(async (trx) => {
         await lockMigrations(trx);
         const sessions = await countOtherSessions(trx);
-        if (sessions > 0) {
-          throw new BackupFailure(
-            `La base de DATABASE_URL está en uso (${sessions === 1 ? '1 conexión' : `${sessions} conexiones`}). Cerrá todos los procesos de la tienda, y PgBouncer: no se restauró nada.`,
-          );
-        }
+        if (sessions > 0) throw new BackupFailure(inUseMessage(sessions, 'no se restauró nada'));
         const tables = await readTableNames(trx);
         const inTheWay = tables.length > 0 ? 'tablas en la base de DATABASE_URL' : await filledFolder(place);
         if (inTheWay !== null && backUp === null) throw occupied(inTheWay);
@@ -116,4 +112,10 @@ export async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
     if (count === 0 || poll === SESSION_END_POLLS) return count;
     await setTimeout(SESSION_END_POLL_MS);
   }
+}
+
+/** Why nothing is done to a PostgreSQL that others use. @param what was not done, in Spanish: `no se mudó nada`. */
+export function inUseMessage(sessions: number, what: string): string {
+  const count = sessions === 1 ? '1 conexión' : `${sessions} conexiones`;
+  return `La base de DATABASE_URL está en uso (${count}). Cerrá todos los procesos de la tienda, y PgBouncer: ${what}.`;
 }

@@ -91,7 +91,7 @@ function survives(openShop: () => Promise<ShopOnDisk>) {
     const open = await one.open();
     const refused = await shop(['restore', fileIn(made.stdout), '--reemplazar'], one);
     expect(refused).toMatchObject({ code: 1, stdout: '' });
-    expect(refused.stderr).toMatch(/La tienda está abierta|está en uso \(1 conexiones\)/);
+    expect(refused.stderr).toMatch(/La tienda está abierta|está en uso \(1 conexión\)/);
     await open.close();
     if (held?.ok === true) held.claimed.release();
     expect(await orderIds(one)).toEqual(['A0']);

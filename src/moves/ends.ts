@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
-import { countOtherSessions } from '#backups/restore-postgres.ts';
+import { countOtherSessions, inUseMessage } from '#backups/restore-postgres.ts';
 import type { Engine } from '#db/engine.ts';
 import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
 import { lockMigrationsForSession } from '#db/migrations/migrate.ts';
@@ -78,11 +78,7 @@ async function withPostgres<T>(
     return await database.db.connection().execute(async (db) => {
       await lockMigrationsForSession(db);
       const sessions = await countOtherSessions(db);
-      if (sessions > 0) {
-        throw new MoveFailure(
-          `La base de DATABASE_URL está en uso (${sessions === 1 ? '1 conexión' : `${sessions} conexiones`}). Cerrá todos los procesos de la tienda, y PgBouncer: no se mudó nada.`,
-        );
-      }
+      if (sessions > 0) throw new MoveFailure(inUseMessage(sessions, 'no se mudó nada'));
       return work({ engine: 'postgres', address: withoutSecrets(databaseUrl), db, markUsed: () => {} });
     });
   } finally {
