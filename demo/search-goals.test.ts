@@ -281,8 +281,35 @@ test.each([
   expect(reader.suggestions(search).products[0]?.description).toBe(products[0]?.description);
 });
 
-test('watts that supplies have are searched as they are', () => {
-  expect(reader.searchGoal('fuente 650w')).toBeNull();
+test.each([
+  'fuente 650w',
+  'fuente 650w gold',
+  'fuente evga 650w',
+  'fuente 650w hasta 50 usd',
+  'fuente 750w white',
+  'fuente corsair 500w',
+])('watts that supplies have are searched as they are: %s', (search) => {
+  expect(reader.searchGoal(search)).toBeNull();
+});
+
+test.each([
+  ['fuente 600w desde 80 usd', 80, 999],
+  ['fuente 600w mas de 80 usd', 80, 999],
+  ['fuente 600w entre 80 y 120 usd', 80, 120],
+  ['fuente de 600w hasta 80 usd', 0, 80],
+  ['busco fuente 600w hasta 80 usd', 0, 80],
+])('what else is said of a supply still narrows the list: %s', (search, least, most) => {
+  const { goal, count, products } = at({ search });
+  expect(goal).toMatchObject({ kind: 'supply-of-watts', watts: 600 });
+  expect(count).toBeGreaterThan(3);
+  for (const { price } of products) {
+    expect(Number(price)).toBeGreaterThanOrEqual(least);
+    expect(Number(price)).toBeLessThanOrEqual(most);
+  }
+});
+
+test('the cheap supply that is asked for stays a cheap one', () => {
+  expect(reader.searchGoal('fuente 600w barata')).toMatchObject({ wanted: 'fuente barata' });
 });
 
 test.each([

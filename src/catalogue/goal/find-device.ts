@@ -1,5 +1,5 @@
 import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
-import { asksAboutPart, namesPc } from './goal-words.ts';
+import { asksAboutPart, limitsPrice, namesPc } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
 /** What a drive goes into that is no PC of the builder. */
@@ -25,8 +25,6 @@ const SAYS_NOTHING: Readonly<Record<Device, RegExp>> = {
 };
 /** Another machine beside the console. */
 const OTHER = /^(?:ps[345]|xbox|switch)$/;
-/** Before a price; not of a question. */
-const LIMITS = /^(?:hasta|maximo|desde|entre)$/;
 
 /** The device that a drive is wanted for, and the words for the drive: `ssd 1tb` of `ssd 1tb para la ps5`. Null: it is for none. */
 export function findDevice(tokens: readonly Token[]): { device: Device; wanted: string } | null {
@@ -76,7 +74,7 @@ function wantedOf(tokens: readonly Token[], device: Device): string {
       !SAYS_NOTHING[device].test(word) &&
       !OTHER.test(word) &&
       !namesPc(word) &&
-      (LIMITS.test(word) || !asksAboutPart(word)),
+      (limitsPrice(word) || !asksAboutPart(word)),
   );
   const isFiller = ({ word }: Token) => FILLERS.has(word);
   const start = wanted.findIndex((token) => !isFiller(token));

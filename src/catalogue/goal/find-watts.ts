@@ -1,6 +1,6 @@
 import { measuresIn } from '../search/measures.ts';
-import { FILLERS, kindHeadOf, OPTIONAL } from '../search/everyday-words.ts';
-import { asksAboutPart } from './goal-words.ts';
+import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { asksAboutPart, limitsPrice } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
 /** The watts of a supply that is wanted, and the words for it without them: `fuente 600w`. Null: another search. */
@@ -13,8 +13,11 @@ export function findWatts(tokens: readonly Token[]): { watts: number; wanted: st
   if (measure === undefined || watts === undefined || others.length > 0) return null;
   const starts = words.map((_, at) => words.slice(0, at).join(' ').length + (at === 0 ? 0 : 1));
   const isOfMeasure = (at: number) => (starts[at] ?? 0) >= measure.start && (starts[at] ?? 0) < measure.end;
-  const rest = tokens.filter(
-    ({ word }, at) => !isOfMeasure(at) && !FILLERS.has(word) && !OPTIONAL.has(word) && !asksAboutPart(word),
-  );
-  return { watts: Number(watts), wanted: textOf(rest) };
+  const at = words.findIndex((_, place) => isOfMeasure(place));
+  let end = at;
+  while (FILLERS.has(words[end - 1] ?? '')) end -= 1;
+  const rest = tokens.filter((_, place) => place < end || (place > at && !isOfMeasure(place)));
+  // A question leads to what is wanted; what limits the price is searched.
+  const start = rest.findIndex(({ word }) => limitsPrice(word) || !asksAboutPart(word));
+  return { watts: Number(watts), wanted: textOf(rest.slice(Math.max(0, start))) };
 }

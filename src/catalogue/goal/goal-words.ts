@@ -45,6 +45,11 @@ export function namesPc(word: string): boolean {
   return PC.test(word);
 }
 
+/** Whether a word stands before an amount that limits the prices of a list: `hasta 100 usd`. */
+export function limitsPrice(word: string): boolean {
+  return /^(?:hasta|desde|entre|menos|mas|maximo)$/.test(word);
+}
+
 /** Whether a word says that something is wanted. */
 export function wishes(word: string): boolean {
   return /^(?:quiero|quisiera|queria|busco|necesito)$/.test(word);

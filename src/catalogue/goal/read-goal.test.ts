@@ -457,7 +457,7 @@ test.each([
 
 test.each([
   ['fuente 600w', 'fuente', 600],
-  ['fuente corsair de 700 watts buena', 'fuente corsair', 700],
+  ['fuente corsair de 700 watts buena', 'fuente corsair buena', 700],
 ])('a supply may be wanted by its watts: %s', (search, wanted, watts) => {
   expect(readGoal(search, null)).toEqual({ kind: 'supply-of-watts', step: 'psu', wanted, watts });
 });

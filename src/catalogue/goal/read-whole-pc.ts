@@ -10,6 +10,7 @@ import {
   asksAboutPart,
   gameUseNamed,
   leadsToWish,
+  limitsPrice,
   namesPc,
   namesPlaying,
   useNamed,
@@ -76,9 +77,6 @@ function runsOf(tokens: readonly Token[], isWanted: (token: Token, at: number) =
   return runs.filter((run) => !run.every(({ word }) => PLAIN_NUMBER.test(word))).map(textOf);
 }
 
-/** After these an amount limits the prices of a list: `hasta 100 usd`. */
-const LIMITS = /^(?:hasta|desde|entre|menos|mas|maximo)$/;
-
 /**
  * It names the PC first, or nothing else than what it is for, what it may cost and what is there already.
  * @param budget its words; empty without one.
@@ -92,7 +90,7 @@ function asksForPc(words: readonly string[], budget: readonly Token[], { parts, 
   const saysUse = words.some((word) => useNamed(word) !== undefined);
   if (budget.length === 0) return saysUse && words.some(wishes);
   if (places.size > 0 || saysUse) return true;
-  return budget.some(({ word }) => CURRENCY.test(word)) && !words.some((word) => LIMITS.test(word));
+  return budget.some(({ word }) => CURRENCY.test(word)) && !words.some(limitsPrice);
 }
 
 /** `1440p`, `gamer en 4k`: a PC plays in it as much as a card; but `hd` is a disk, and a monitor is named. */

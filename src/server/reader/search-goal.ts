@@ -72,7 +72,9 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
     case 'parts-list':
       return partsListOf(snapshot, goal.names, search);
     case 'supply-of-watts':
-      return hasOfStandards(snapshot, 'psu', [search]) || !hasOfStandards(snapshot, 'psu', [goal.wanted])
+      // With a maker or a price beside them, none may be left; but the shop has such supplies.
+      return hasOfStandards(snapshot, 'psu', [`fuente ${goal.watts}w`]) ||
+        !hasOfStandards(snapshot, 'psu', [goal.wanted])
         ? null
         : goal;
   }

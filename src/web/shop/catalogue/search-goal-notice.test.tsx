@@ -92,6 +92,8 @@ test('a list of parts leads to the builder with what is sold of it', () => {
 test('a supply of watts that none has is said to be none', () => {
   const goal = { kind: 'supply-of-watts', step: 'psu', wanted: 'fuente', watts: 600 } as const;
   expect(shown(goal, { supplies: 'strong-first' })).toContain('Primero van las que tienen un poco más.');
+  // With those watts the builder's list would be empty.
+  expect(shown({ ...goal, wanted: 'fuente corsair' })).not.toContain('600+W');
 });
 
 const MOTHER = {

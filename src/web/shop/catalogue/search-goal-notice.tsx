@@ -186,12 +186,9 @@ function partsList({ parts, missing, open }: SearchGoal & { kind: 'parts-list' }
 }
 
 /** The nearest watts, since nobody makes those. */
-function supplyOfWatts(
-  { watts, wanted }: SearchGoal & { kind: 'supply-of-watts' },
-  { supplies }: ListNotes,
-): Notice {
+function supplyOfWatts({ watts }: SearchGoal & { kind: 'supply-of-watts' }, { supplies }: ListNotes): Notice {
   return {
-    ...ownPc('psu', wanted === '' ? '' : `${watts} W`),
+    ...ownPc('psu', ''),
     title: `No tenemos fuentes de ${watts} W`,
     text: [
       ...(supplies === 'strong-first' ? [`Primero van las que tienen un poco más.`] : []),
