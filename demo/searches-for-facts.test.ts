@@ -35,12 +35,25 @@ test.each([
   expect(wrongOf(search, (facts) => facts.kind === 'case' && (facts.max_gpu_mm ?? 0) >= length)).toEqual([]);
 });
 
-test.each(['cooler bajo', 'cooler para itx', 'cooler para gabinete mini itx', 'disipador bajito am5'])(
-  'a cooler for a small case is a low one: %s',
-  (search) => {
-    expect(wrongOf(search, (facts) => facts.kind === 'cooler' && (facts.height_mm ?? 999) <= 70)).toEqual([]);
-  },
-);
+test.each([
+  'cooler bajo',
+  'cooler perfil bajo',
+  'cooler de perfil bajo am4',
+  'cooler para itx',
+  'cooler para gabinete mini itx',
+  'disipador bajito am5',
+])('a cooler for a small case is a low one: %s', (search) => {
+  expect(wrongOf(search, (facts) => facts.kind === 'cooler' && (facts.height_mm ?? 999) <= 70)).toEqual([]);
+});
+
+test.each([
+  'placa madre sin cable',
+  'placa madre sin conector',
+  'placa de red sin cable',
+  'placa wifi sin cable',
+])('a board that is no graphics card takes no plug, and is not asked for one: %s', (search) => {
+  expect(found(search).length).toBeGreaterThan(0);
+});
 
 test.each([
   'gabinete con coolers',

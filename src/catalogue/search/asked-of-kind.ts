@@ -1,4 +1,5 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { kindHeadOf } from './everyday-words.ts';
 import { INTEGRATED_GRAPHICS } from './phrases.ts';
 
 // What people ask of one kind of part alone, in words that mean another thing of others. A fact answers each, not a title.
@@ -34,6 +35,16 @@ interface AskedOfKind {
   termOf: (match: RegExpExecArray) => string | null;
 }
 
+/** A `placa` that is no graphics card: `placa de red sin cable` means another cable. */
+const OTHER_CARD = /^(?:red|wi-?fi|sonido|capturadoras?|pcie?)$/;
+const OF_PICTURE = /^(?:video|grafica|gpu)$/;
+
+function isGraphicsCard(text: string): boolean {
+  const words = text.split(' ');
+  if (words.some((word) => (kindHeadOf(word) ?? 'gpu') !== 'gpu')) return false;
+  return words.some((word) => OF_PICTURE.test(word)) || !words.some((word) => OTHER_CARD.test(word));
+}
+
 const ASKED: readonly AskedOfKind[] = [
   {
     kind: 'cpu',
@@ -46,7 +57,7 @@ const ASKED: readonly AskedOfKind[] = [
     kind: 'gpu',
     words:
       /(?<![a-z0-9])(?:sin|que no (?:lleve|necesite|use|usa|pida|requiera|tenga|lleva|necesita))(?: ningun)? (?:conector(?:es)?|cables?|alimentacion)(?: (?:de )?(?:alimentacion|energia|corriente|poder|extra|externa|adicional|aparte))*(?![a-z0-9])/,
-    termOf: () => NO_POWER_PLUG,
+    termOf: ({ input }) => (isGraphicsCard(input) ? NO_POWER_PLUG : null),
   },
   {
     kind: 'case',
@@ -60,7 +71,7 @@ const ASKED: readonly AskedOfKind[] = [
   {
     kind: 'cooler',
     words:
-      /(?<![a-z0-9])(?:bajit[oa]s?|baj[oa]s?(?! (?:perfil|ruido|consumo|costo|precio|presupuesto))|(?:para )?(?:un )?(?:gabinetes? )?(?:mini[ -]?)?itx)(?![a-z0-9])/,
+      /(?<![a-z0-9])(?:bajit[oa]s?|(?<!perfil )baj[oa]s?(?! (?:perfil|ruido|consumo|costo|precio|presupuesto))|(?:para )?(?:un )?(?:gabinetes? )?(?:mini[ -]?)?itx)(?![a-z0-9])/,
     // The radiator of a liquid one has no height.
     termOf: ({ input }) => (/water|liquid|aio/.test(input) ? null : LOW),
   },
