@@ -342,6 +342,45 @@ test.each([
   for (const [place, title] of steps.entries()) expect(products[place]?.description).toMatch(title);
 });
 
+test.each([
+  ['ryzen 5 5600, b450m, 2 memorias 8gb, rtx 4060', ['cpu', 'motherboard', 'ram', 'gpu'], []],
+  ['1 micro ryzen 5 5600, 1 mother b450m, 1 memoria 16gb', ['cpu', 'motherboard', 'ram'], []],
+  ['ryzen 5 5600, b450m, 16gb, ssd 480gb', ['cpu', 'motherboard', 'ram', 'storage'], []],
+  ['ryzen 5 5600, b450m, 16gb, 480gb', ['cpu', 'motherboard', 'ram', 'storage'], []],
+  ['presupuesto ryzen 5 5600, b450m, 16gb', ['cpu', 'motherboard', 'ram'], []],
+  ['ryzen 5 5600, b450m, 16gb, rtx 4060, 300 usd', ['cpu', 'motherboard', 'ram', 'gpu'], []],
+  ['ryzen 5 5600, b450m, 16gb 480gb', ['cpu', 'motherboard', 'ram', 'storage'], []],
+  ['ryzen 5 5600, b450m, 16gb, ssd 1tb hdd 2tb', ['cpu', 'motherboard', 'ram', 'storage'], []],
+  ['ryzen 5 5600, b450m, 16gb, ssd 480gb, ssd 1tb', ['cpu', 'motherboard', 'ram', 'storage'], []],
+  ['ryzen 5 5600, b450m, 16gb, pendrive 64gb', ['cpu', 'motherboard', 'ram'], []],
+  ['ryzen 5 5600, b450m, rtx 4060, usb 3.0', ['cpu', 'motherboard', 'gpu'], null],
+] as const)('nothing of a list is taken for another part, or said not to be sold: %s', (...row) => {
+  const [search, steps, missing] = row;
+  const goal = reader.searchGoal(search);
+  if (goal?.kind !== 'parts-list') throw new Error('no list');
+  expect(goal.parts.map(({ step }) => step)).toEqual(steps);
+  if (missing !== null) expect(goal.missing).toEqual(missing);
+});
+
+test('a number beside a kind of part brings no other kind into the PC', () => {
+  const goal = reader.searchGoal('gabinete mid tower, 3 coolers 120mm, usb 3.0, fuente 500w');
+  const parts = goal?.kind === 'parts-list' ? goal.parts : [];
+  expect(parts.map(({ step }) => step)).not.toContain('cpu');
+});
+
+test('of a list that names a type of memory the board takes it', () => {
+  expect(reader.searchGoal('i5 12400f, b760, 16gb ddr5, rtx 4060')).toMatchObject({
+    kind: 'parts-list',
+    missing: [],
+    parts: [
+      { step: 'cpu' },
+      { step: 'motherboard', description: expect.stringMatching(/B760.*(?:DDR5|D5)/) as string },
+      { step: 'ram', description: expect.stringMatching(/DDR5/) as string },
+      { step: 'gpu' },
+    ],
+  });
+});
+
 test('what the shop does not sell of a list is said', () => {
   expect(reader.searchGoal('i5 12400f, h610m, 16gb, rtx 2070, fuente 550')).toMatchObject({
     kind: 'parts-list',

@@ -1,17 +1,36 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { isMeasure } from '../search/measures.ts';
+import { beginsPrice } from './begins-price.ts';
 import { bareName, isAnd, namesKindOnly } from './find-owned.ts';
-import { kindNamed } from './goal-words.ts';
+import { asksAboutPart, kindNamed } from './goal-words.ts';
 import { beginsMemory, isCalledMemory, namesChipset, namesMemory } from './own-memory.ts';
 import { textOf, type Token } from './tokens.ts';
 
 /** Fewer are a part and what it goes with. */
 const MIN_LISTED = 3;
+/** How many of what follows: `2 memorias 8gb`. */
+const COUNT = /^\d{1,2}$/;
+const SIZE = /^(\d+)(gb|gigas?|tb|teras?)$/;
+/** Memory comes in smaller sizes. */
+const LEAST_DRIVE_GB = 120;
+/** So soon behind a word for a drive stands its size: `hdd wd blue 1tb`. */
+const NEAR_SIZE = 4;
 
 /** The parts of a list for a PC, as they were typed: `i5 12400f, h610m, 16gb, fuente 550`. Null: it is none. */
 export function findListed(tokens: readonly Token[]): string[] | null {
-  const items = itemsOf(tokens).map(bareName);
+  const items = itemsOf(tokens)
+    .map((item) => bareName(withoutAround(item)))
+    .filter((item) => item.length > 0);
   const arePart = items.every((item) => item.some(({ word }) => /\d/.test(word)) || namesKindOnly(item));
   return arePart && items.length >= MIN_LISTED ? items.map(textOf) : null;
+}
+
+/** Without a question before the part, and the price behind it. */
+function withoutAround(item: readonly Token[]): Token[] {
+  const price = item.findIndex((_, at) => beginsPrice(item, at));
+  const named = price === -1 ? item : item.slice(0, price);
+  const start = named.findIndex(({ word }) => !asksAboutPart(word));
+  return start === -1 ? [] : named.slice(start);
 }
 
 /** Each part's words: up to a comma, an `y`, or a word for another kind where the part has its model. */
@@ -25,11 +44,14 @@ function itemsOf(tokens: readonly Token[]): Token[][] {
     const named = kindAt(tokens, at);
     const hasModel = item?.some(({ word }) => /\d/.test(word)) === true;
     const isOther = hasModel && named !== undefined && named !== kind;
-    if (isAfterEnd || (isOther && !isOfItsOwn(tokens, at, { item, kind }))) {
+    const begins = isDriveSize(token.word)
+      ? kind !== undefined && kind !== 'storage' && hasModel
+      : beginsDrive(tokens, at, item) || (isOther && !isOfItsOwn(tokens, at, { item, kind }));
+    if (isAfterEnd || begins) {
       items.push([]);
       kind = undefined;
     }
-    if (isAnd(token.word)) continue;
+    if (isAnd(token.word) || isCount(tokens, at, items.at(-1))) continue;
     kind ??= named;
     items.at(-1)?.push(token);
   }
@@ -39,8 +61,27 @@ function itemsOf(tokens: readonly Token[]): Token[][] {
 /** The kind of part that a word names: by its name, its family or its chipset, or as so much memory. */
 function kindAt(tokens: readonly Token[], at: number): StepKey | undefined {
   const word = tokens[at]?.word ?? '';
+  if (isDriveSize(word)) return 'storage';
   if (namesMemory(tokens, at)) return 'ram';
   return namesChipset(word) ? 'motherboard' : kindNamed(word);
+}
+
+/** Whether a word is the size of a drive: `480gb`, `1tb`. */
+export function isDriveSize(word: string): boolean {
+  const [, size = '', unit = ''] = SIZE.exec(word) ?? [];
+  return size !== '' && (unit.startsWith('t') || Number(size) >= LEAST_DRIVE_GB);
+}
+
+/** `hdd` of `ssd 480gb hdd 1tb`; but `nvme` of `ssd 1tb nvme` says more of the same. */
+function beginsDrive(tokens: readonly Token[], at: number, item: readonly Token[] = []): boolean {
+  if (kindNamed(tokens[at]?.word ?? '') !== 'storage') return false;
+  const hasSize = item.some(({ word }) => isDriveSize(word));
+  return hasSize && tokens.slice(at + 1, at + NEAR_SIZE).some(({ word }) => isDriveSize(word));
+}
+
+function isCount(tokens: readonly Token[], at: number, item: readonly Token[] = []): boolean {
+  const word = tokens[at]?.word ?? '';
+  return item.length === 0 && COUNT.test(word) && !isMeasure(`${word} ${tokens[at + 1]?.word ?? ''}`);
 }
 
 /** The memory of a card, the size of a drive, `ram` behind its size. */

@@ -1,7 +1,6 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { isMeasure } from '../search/measures.ts';
-import { namesThousands } from '../search/thousands.ts';
-import { CURRENCY, OF_PESOS, PLAIN_NUMBER } from './find-budget.ts';
+import { beginsPrice } from './begins-price.ts';
 import { bareName, isAnd, partNamed } from './find-owned.ts';
 import { standardOf } from './find-standard.ts';
 import type { Goal } from './goal.ts';
@@ -73,20 +72,6 @@ function endOfOther(tokens: readonly Token[], start: number): number {
     return OF_WISHES.test(word) && !isOfName;
   });
   return end === -1 ? tokens.length : end;
-}
-
-/** A currency before its number, or joined to it. */
-const SIGN = /^(?:usd|u\$[sd]|us\$|ars|\$)(\d.*)?$/;
-
-/** `fuente para rtx 5070 100 usd`, `… usd 100`, `… $150000`, `… 150 mil`, `… 150k`. */
-function beginsPrice(tokens: readonly Token[], at: number): boolean {
-  const [word = '', next = '', after = ''] = tokens.slice(at, at + 3).map((token) => token.word);
-  const sign = SIGN.exec(word);
-  if (sign !== null) return sign[1] !== undefined || PLAIN_NUMBER.test(next);
-  if (namesThousands(word, tokens[at - 1]?.word ?? '')) return true;
-  // Of `5070 usd 100` the second number is the amount.
-  const isItsCurrency = CURRENCY.test(next) && !PLAIN_NUMBER.test(after);
-  return PLAIN_NUMBER.test(word) && (isItsCurrency || OF_PESOS.test(next));
 }
 
 /** `con fuente de 500w`: another part with a number; `con wifi` is a wish. */

@@ -1,13 +1,16 @@
+import { isDriveSize } from '#catalogue/goal/find-listed.ts';
 import { namesKindOnly } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
-import { namesMemory } from '#catalogue/goal/own-memory.ts';
+import { namesChipset, namesMemory } from '#catalogue/goal/own-memory.ts';
 import { standardsOf } from '#catalogue/goal/standards-of-parts.ts';
 import { tokensOf } from '#catalogue/goal/tokens.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import type { MemoryType } from '#compatibility/vocabulary/value-lists.ts';
 import type { NamedPart, SearchGoal } from '#contract/search-goal.ts';
+import { normalizeText } from '#lib/text.ts';
 import { namedParts } from './named-parts.ts';
 
 // Searches that name several products.
@@ -30,25 +33,66 @@ export function partsListOf(snapshot: Snapshot, names: readonly string[], search
   const missing: string[] = [];
   const open: StepKey[] = [];
   const isFree = ({ step }: { step: StepKey }) => parts.every((other) => other.step !== step);
+  const [memoryType] = names.flatMap((name) => (isMemory(name) ? (memoryTypeIn(name) ?? []) : []));
   // What is named without its type goes with the others: `16gb` with the board.
   for (const name of names.toSorted((one, other) => Number(isMemory(one)) - Number(isMemory(other)))) {
-    const kind = kindNamed(tokensOf(name)[0]?.word ?? '');
+    const kind = kindOf(name);
     if (namesKindOnly(tokensOf(name))) {
       if (kind !== undefined) open.push(kind);
       continue;
     }
-    const part = isMemory(name) ? memoryFor(snapshot, name, parts) : soldPart(snapshot, name);
-    if (part === null || !isFree(part)) missing.push(name);
-    else parts.push(part);
+    const part = isMemory(name) ? memoryFor(snapshot, name, parts) : listedPart(snapshot, name, memoryType);
+    if (part !== null && isFree(part)) parts.push(part);
+    // A second drive, or what is no part of a PC, is sold all the same.
+    else if (part === null) {
+      if (productsFor(snapshot, name, 'all').length === 0) missing.push(name);
+      else if (kind !== undefined) open.push(kind);
+    }
   }
   if (parts.length < LEAST_SOLD) return null;
   const inOrder = STEP_KEYS.flatMap((key) => parts.find(({ step }) => step === key) ?? []);
   return { kind: 'parts-list', parts: inOrder, missing, open: open.filter((step) => isFree({ step })) };
 }
 
-/** `16gb`, `16gb ddr4`; but a card of 8gb is none. */
+/** `memoria 16gb`, `16gb ddr4`; but a card of 8gb is none, nor is a drive. */
 function isMemory(name: string): boolean {
-  return namesMemory(tokensOf(name), 0);
+  return kindOf(name) === 'ram';
+}
+
+/** The kind of part that a name says; undefined: a model's number alone. */
+function kindOf(name: string): StepKey | undefined {
+  const tokens = tokensOf(name);
+  const [first] = tokens;
+  if (first === undefined) return undefined;
+  if (isDriveSize(first.word)) return 'storage';
+  if (namesMemory(tokens, 0)) return 'ram';
+  const [named] = tokens.flatMap(({ word }) => kindNamed(word) ?? (namesChipset(word) ? 'motherboard' : []));
+  return named;
+}
+
+const MEMORY_TYPE = { ddr3: 'DDR3', ddr4: 'DDR4', ddr5: 'DDR5' } as const satisfies Record<
+  string,
+  MemoryType
+>;
+
+function memoryTypeIn(name: string): MemoryType | undefined {
+  const [type] = /ddr[345]/.exec(normalizeText(name)) ?? [];
+  return type === undefined ? undefined : MEMORY_TYPE[type as keyof typeof MEMORY_TYPE]; // what the pattern matches
+}
+
+/** What says no more of itself names no part: `usb 3.0`. */
+const HAS_MODEL = /\d{3}|\dtb/;
+
+/** @param memoryType what the list's memory is; a board has to take it. */
+function listedPart(snapshot: Snapshot, name: string, memoryType: MemoryType | undefined): NamedPart | null {
+  const kind = kindOf(name);
+  if (kind === undefined && !HAS_MODEL.test(normalizeText(name))) return null;
+  return soldPart(snapshot, isDriveSize(normalizeText(name)) ? `disco ${name}` : name, ({ step, id }) => {
+    if (kind !== undefined && step !== kind) return false;
+    const facts = findShown(snapshot, id)?.facts;
+    if (facts?.kind !== 'motherboard' || memoryType === undefined) return true;
+    return facts.memory_type === undefined || facts.memory_type === memoryType;
+  });
 }
 
 function memoryFor(snapshot: Snapshot, name: string, parts: readonly NamedPart[]): NamedPart | null {
@@ -59,9 +103,14 @@ function memoryFor(snapshot: Snapshot, name: string, parts: readonly NamedPart[]
 }
 
 /** The part itself, in stock if it can be; not one that only comes near it. */
-function soldPart(snapshot: Snapshot, name: string): NamedPart | null {
-  const { found, isNear } = namedParts(snapshot, name);
+function soldPart(
+  snapshot: Snapshot,
+  name: string,
+  mayBe: (part: NamedPart) => boolean = () => true,
+): NamedPart | null {
+  const { found: named, isNear } = namedParts(snapshot, name);
   if (isNear) return null;
+  const found = named.filter(mayBe);
   const isInStock = ({ id }: NamedPart) => (findShown(snapshot, id)?.stock ?? 0) > 0;
   return found.find(isInStock) ?? found[0] ?? null;
 }
