@@ -403,6 +403,47 @@ test.each([
   }
 });
 
+test.each([
+  'cable sata para ssd notebook',
+  'adaptador ssd para notebook',
+  'carcasa ssd para notebook',
+  'base ps4 con disco',
+])('what goes with a drive is no drive: %s', (search) => {
+  expect(reader.searchGoal(search)?.kind).not.toBe('drive-for-device');
+});
+
+test.each([
+  'ssd 1tb para notebook hp',
+  'ssd 1tb para notebook dell inspiron',
+  'ssd 1tb para notebook acer aspire 5',
+  'ssd 1tb para notebook asus x515',
+  'ssd para notebook hp 1tb',
+])('the name of a notebook narrows no drives, their size does: %s', (search) => {
+  const { goal, count, products } = at({ search });
+  expect(goal).toMatchObject({ kind: 'drive-for-device', isSold: true });
+  expect(count).toBeGreaterThan(3);
+  for (const { description } of products) expect(description).toMatch(/1TB/);
+});
+
+test("a maker of drives behind the notebook is the drive's", () => {
+  const { goal, products } = at({ search: 'ssd para notebook kingston 480gb' });
+  expect(goal).toMatchObject({ kind: 'drive-for-device', isSold: true });
+  for (const { description } of products) expect(description).toMatch(/480GB KINGSTON/);
+});
+
+test('a disk for an older console may be called a hard one', () => {
+  expect(reader.searchGoal('disco duro para ps4')).toMatchObject({ kind: 'drive-for-device', isSold: true });
+});
+
+test.each([
+  ['ssd con disipador para ps5', true],
+  ['ssd con disipador para notebook', undefined],
+  ['ssd 64tb para ps5', undefined],
+])('only who wants a heatsink for a PS5 is told that none has it: %s', (search, isWithoutHeatsink) => {
+  const goal = reader.searchGoal(search);
+  expect(goal?.kind === 'drive-for-device' && goal.isWithoutHeatsink).toBe(isWithoutHeatsink);
+});
+
 test('only a PS5 is said to want fast drives', () => {
   expect(at({ search: 'ssd para notebook' }).notes.hasFastDrives).toBe(false);
 });

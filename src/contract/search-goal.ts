@@ -46,6 +46,8 @@ interface DriveForDevice extends OfStandard {
   /** The words for the drive: `ssd 1tb`. */
   wanted: string;
   device: Device;
+  /** One with a heatsink is wanted, and none that goes in says to have it. */
+  isWithoutHeatsink?: boolean;
 }
 
 /** What drives a device takes, as a search names them. */

@@ -1,4 +1,5 @@
-import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { ACCESSORIES, FILLERS, kindHeadOf } from '../search/everyday-words.ts';
+import { beginsPrice } from './begins-price.ts';
 import { asksAboutPart, limitsPrice, namesPc } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
@@ -20,14 +21,27 @@ const SOLID = /^(?:ssd|nvme|m\.?2|solidos?)$/;
 /** What is said of a drive, and of none that goes in, or of all: those that go in are shown. */
 const SAYS_NOTHING: Readonly<Record<Device, RegExp>> = {
   PS5: /^(?:duros?|rigidos?|sata|hdd|intern[oa]s?)$/,
-  PS4: /^(?:sata|intern[oa]s?)$/,
+  PS4: /^(?:duros?|sata|intern[oa]s?)$/,
   notebook: /^intern[oa]s?$/,
 };
+/** What a drive goes into, or is sold with: before the drive they are what is wanted. */
+const AROUND_DRIVE = new Set([
+  ...ACCESSORIES,
+  ...'carcasa caddy caja base dock funda case kit enclosure'.split(' '),
+]);
+/** `5` of `aspire 5`. */
+const OF_NAME = /^\d{1,2}$/;
 /** Another machine beside the console. */
 const OTHER = /^(?:ps[345]|xbox|switch)$/;
 
-/** The device that a drive is wanted for, and the words for the drive: `ssd 1tb` of `ssd 1tb para la ps5`. Null: it is for none. */
-export function findDevice(tokens: readonly Token[]): { device: Device; wanted: string } | null {
+/**
+ * The device that a drive is wanted for, and the words for the drive: `ssd 1tb` of `ssd 1tb para la ps5`. Null: it is for none.
+ * @param isOfDrive whether a drive has a word: others behind a notebook are its name.
+ */
+export function findDevice(
+  tokens: readonly Token[],
+  isOfDrive: (word: string) => boolean,
+): { device: Device; wanted: string } | null {
   const named = tokens.flatMap((_, at) => deviceAt(tokens, at) ?? []);
   // What goes into the newer console is asked for more narrowly.
   const found = named.find(({ device }) => device === 'PS5') ?? named[0];
@@ -35,8 +49,12 @@ export function findDevice(tokens: readonly Token[]): { device: Device; wanted: 
   let { start } = found;
   while (FILLERS.has(tokens[start - 1]?.word ?? '')) start -= 1;
   const { device } = found;
-  const others = [...tokens.slice(0, start), ...tokens.slice(found.end)];
-  const kind = others.map((token) => kindHeadOf(token.word)).find((one) => one !== undefined);
+  const before = tokens.slice(0, start);
+  const after = tokens.slice(found.end);
+  const others = [...before, ...(device === 'notebook' ? withoutName(after, isOfDrive) : after)];
+  const drive = others.findIndex((token) => kindHeadOf(token.word) !== undefined);
+  const kind = kindHeadOf(others[drive]?.word ?? '');
+  if (others.slice(0, drive).some((token) => AROUND_DRIVE.has(token.word))) return null;
   if (kind !== 'storage' || others.some((token) => OUTSIDE.test(token.word))) return null;
   if (device === 'notebook' && !isSolid(others)) return null;
   return { device, wanted: wantedOf(others, device) };
@@ -52,7 +70,7 @@ interface NamedDevice {
 function deviceAt(tokens: readonly Token[], at: number): NamedDevice | null {
   const wordAt = (place: number) => tokens[place]?.word ?? '';
   // `ssd notebook` may be a title's words.
-  if (NOTEBOOK.test(wordAt(at)) && tokens.slice(0, at).some(({ word }) => word === 'para'))
+  if (NOTEBOOK.test(wordAt(at)) && isAfterFor(tokens, at))
     return { device: 'notebook', start: at, end: at + 1 };
   const match = CONSOLE.exec(wordAt(at));
   if (match === null) return null;
@@ -61,6 +79,24 @@ function deviceAt(tokens: readonly Token[], at: number): NamedDevice | null {
   let end = at + (match[1] === undefined ? 2 : 1);
   while (MODEL.test(wordAt(end))) end += 1;
   return { device: `PS${number}`, start: at, end };
+}
+
+function isAfterFor(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (FILLERS.has(tokens[before]?.word ?? '') && tokens[before]?.word !== 'para') before -= 1;
+  return tokens[before]?.word === 'para';
+}
+
+/** `1tb` of `hp pavilion 15 1tb`: what stands behind a notebook, without its name. */
+function withoutName(after: readonly Token[], isOfDrive: (word: string) => boolean): readonly Token[] {
+  const price = after.findIndex(({ word }, at) => limitsPrice(word) || beginsPrice(after, at));
+  const end = price === -1 ? after.length : price;
+  let isOfName = false;
+  const kept = after.slice(0, end).filter(({ word }) => {
+    isOfName = isOfName && OF_NAME.test(word) ? true : !FILLERS.has(word) && !isOfDrive(word);
+    return !isOfName;
+  });
+  return [...kept, ...after.slice(end)];
 }
 
 function isSolid(tokens: readonly Token[]): boolean {

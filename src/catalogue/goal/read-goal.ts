@@ -1,3 +1,4 @@
+import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { correctWords } from './correct-words.ts';
 import { findCompared } from './find-compared.ts';
 import { withoutCount } from './find-count.ts';
@@ -17,20 +18,20 @@ const MAX_LENGTH = 160;
 /**
  * Reads what a search is for, where it names a whole PC or a part for another part. Null: neither.
  * @param arsPerUsd pesos for a dollar; null: the shop has no rate.
- * @param isSold whether a product has a word: such a word is no slip of another.
+ * @param isSold whether a product has a word, or a part of one step: such a word is no slip of another, and no name of a device.
  * @example readGoal('fuente para rtx 5070', null) // { kind: 'part-for', step: 'psu', wanted: 'fuente', others: ['rtx 5070'] }
  * @example readGoal('tengo una b450 y 600 usd', null) // { kind: 'whole-pc', use: 'gaming', budget: '600 usd', owned: ['b450'] }
  */
 export function readGoal(
   written: string,
   arsPerUsd: number | null,
-  isSold: (word: string) => boolean = () => false,
+  isSold: (word: string, step?: StepKey) => boolean = () => false,
 ): Goal | null {
   if (written.length > MAX_LENGTH) return null;
   const tokens = correctWords(tokensOf(written), isSold);
   const counted = withoutCount(tokens);
   const said = readSaid(counted.tokens, arsPerUsd);
-  const forDevice = readForDevice(tokens);
+  const forDevice = readForDevice(tokens, (word) => isSold(word, 'storage'));
   // `tengo una ps5, que ssd le va` says no part of a PC.
   if (forDevice !== null && !tokens.some(({ word }) => namesPc(word))) return forDevice;
   return (
@@ -52,7 +53,7 @@ function readSeveral(tokens: readonly Token[]): Goal | null {
   return listed && { kind: 'parts-list', names: listed };
 }
 
-function readForDevice(tokens: readonly Token[]): Goal | null {
-  const said = findDevice(tokens);
+function readForDevice(tokens: readonly Token[], isOfDrive: (word: string) => boolean): Goal | null {
+  const said = findDevice(tokens, isOfDrive);
   return said && { kind: 'drive-for-device', step: 'storage', ...said };
 }

@@ -30,7 +30,8 @@ import { namedParts } from './named-parts.ts';
 /** What a search asks for that the builder answers; null: nothing, or a part that the shop does not know. */
 export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | null {
   const rate = snapshot.rate === null ? null : snapshot.rate.arsPerUsd / 100;
-  const isSold = (word: string) => hasWord(snapshot.search, word);
+  const isSold = (word: string, step?: StepKey) =>
+    step === undefined ? hasWord(snapshot.search, word) : hasOfStandards(snapshot, step, [word]);
   const goal = readGoal(search, rate, isSold);
   if (goal === null) return null;
   switch (goal.kind) {
@@ -64,6 +65,7 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
       return {
         ...goal,
         isSold: hasOfStandards(snapshot, goal.step, [goal.wanted, DRIVES_OF[goal.device]]),
+        ...(lacksHeatsink(snapshot, goal) && { isWithoutHeatsink: true }),
       };
     case 'whole-pc':
       return wholePcOf(snapshot, goal, search);
@@ -95,6 +97,17 @@ function partsOf(snapshot: Snapshot, typed: readonly string[], wanted: StepKey):
     taken.add(part.step);
     return [part];
   });
+}
+
+/** No fact says whether a drive has one: some titles do. A PS5 asks for one; in a notebook there is no room. */
+const WITH_HEATSINK = /disipador|heatsink/i;
+
+function lacksHeatsink(
+  snapshot: Snapshot,
+  { device, wanted, step }: Goal & { kind: 'drive-for-device' },
+): boolean {
+  if (device !== 'PS5' || !WITH_HEATSINK.test(wanted)) return false;
+  return !hasOfStandards(snapshot, step, ['disipador', DRIVES_OF[device]]);
 }
 
 function wattsFor(parts: readonly PartFacts[]): number | undefined {

@@ -64,7 +64,7 @@ test('a drive for another device says what it takes, and that no fact tells of a
   const ssd = { kind: 'drive-for-device', step: 'storage', wanted: 'ssd', isSold: true } as const;
   expect(shown({ ...ssd, device: 'PS4' })).toContain('Para la PS4: un disco SATA de 2,5');
   expect(shown({ ...ssd, device: 'notebook' })).toContain('Cuál va depende de la notebook');
-  const cooled = shown({ ...ssd, wanted: 'ssd con disipador', isSold: false, device: 'PS5' });
+  const cooled = shown({ ...ssd, isSold: false, isWithoutHeatsink: true, device: 'PS5' });
   expect(cooled).toContain('ninguno dice traer disipador: se compra aparte.');
 });
 

@@ -114,19 +114,16 @@ const IN_DEVICE = {
   notebook: {
     title: 'Para una notebook: un SSD M.2 o de 2,5"',
     asked:
-      'Cuál va depende de la notebook: mirá en su manual si tiene ranura M.2 (y si es NVMe o SATA) o lugar para un disco SATA de 2,5".',
+      'Cuál va depende de la notebook: mirá en su manual si tiene ranura M.2 (y si es NVMe o SATA) o lugar para un disco SATA de 2,5". Elegilo sin disipador: con él no entra.',
   },
 } as const;
 
-/** No fact says whether a drive has one: some titles do. */
-const WITH_HEATSINK = /disipador|heatsink/i;
-
 function forDevice(
-  { device, wanted, isSold }: SearchGoal & { kind: 'drive-for-device' },
+  { device, wanted, isSold, isWithoutHeatsink = false }: SearchGoal & { kind: 'drive-for-device' },
   { hasFastDrives, isFilled }: ListNotes,
 ): Notice {
   const { title, asked } = IN_DEVICE[device];
-  const none = WITH_HEATSINK.test(wanted)
+  const none = isWithoutHeatsink
     ? 'De los que sabemos que van adentro, ninguno dice traer disipador: se compra aparte.'
     : isFilled
       ? 'No tenemos ninguno así: te mostramos los que van adentro.'
