@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listProducts } from '#catalogue/list-products.ts';
-import type { Product } from '#catalogue/product/product.ts';
-import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
+import type { ShopReader } from '#contract/shop-reader.ts';
+import { createShopReader } from '#server/reader/shop-reader.ts';
+import type { CardProduct } from '#web/product/card-product.ts';
+import { loadCatalogue } from '#web/shop/catalogue/load-catalogue.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
 
 // What people ask of a part that no title says, but its facts do.
@@ -10,10 +11,11 @@ import { readDemoSnapshot } from './demo-snapshot.ts';
 /** The demo has more of each. */
 const LEAST = 3;
 
-let catalogue: Snapshot;
+let reader: ShopReader;
 
 beforeAll(async () => {
-  catalogue = await readDemoSnapshot();
+  const snapshot = await readDemoSnapshot();
+  reader = createShopReader(() => snapshot);
 });
 
 test.each([
@@ -27,6 +29,8 @@ test.each([
 
 test.each([
   ['gabinete para placa de 340mm', 340],
+  ['gabinete para placa de video de 34 cm', 340],
+  ['gabinete para gpu 400mm', 400],
   ['gabinete que entre una placa de 34 cm', 340],
   ['gabinete que entre una placa de video de 340 mm', 340],
   ['gabinete micro atx para gpu de 36 cm', 360],
@@ -89,7 +93,9 @@ function wrongOf(search: string, isRight: (facts: PartFacts) => boolean): string
   return products.flatMap(({ description, facts }) => (isRight(facts) ? [] : description));
 }
 
-function found(search: string): Product[] {
-  return listProducts(catalogue, { index: 'all', search, sorting: undefined, offset: 0, limit: 100 })
-    .products;
+/** All pages of what the catalogue shows for a search. */
+function found(search: string): CardProduct[] {
+  const page = (number: number) =>
+    loadCatalogue(reader, new URLSearchParams({ search, pagina: String(number) }));
+  return Array.from({ length: page(1).pages }, (_, at) => page(at + 1).products).flat();
 }

@@ -1,4 +1,5 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { askedOfKind } from '../search/asked-of-kind.ts';
 import { isMeasure } from '../search/measures.ts';
 import { beginsPrice } from './begins-price.ts';
 import { bareName, isAnd, partNamed } from './find-owned.ts';
@@ -18,6 +19,8 @@ export function readPartFor(tokens: readonly Token[]): Goal | null {
   if (between === null || between.start < 1) return null;
   const step = kindHeadIn(tokens.slice(0, between.start))?.kind;
   if (step === undefined) return null;
+  // `gabinete para placa de 34 cm` says a length of cards, and no card.
+  if (step === 'case' && askedOfKind(words.join(' '), step).length > 0) return null;
   let end = endOfOther(tokens, between.end);
   const named = tokens.slice(between.end, end);
   const others = [partNamed(named)];
