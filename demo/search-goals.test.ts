@@ -323,6 +323,21 @@ test.each([
   expect(reader.suggestions(search).count).toBe(2);
 });
 
+test('what is compared, or listed, stays where it is sorted or a category is chosen', () => {
+  const compared = at({ search: 'rtx 5060 vs rx 9060 xt', orden: 'precio_desc' });
+  const prices = compared.products.map(({ price }) => Number(price));
+  expect(prices).toHaveLength(2);
+  expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+  expect(at({ search: 'rtx 5060 vs rx 9060 xt', orden: 'precio_asc' }).products).toEqual(
+    compared.products.toReversed(),
+  );
+  expect(at({ search: 'rtx 5060 vs rx 9060 xt', category: 'gpu' }).count).toBe(2);
+  const list = { search: 'i5 12400f, h610m, 16gb, rtx 3060' };
+  expect(at({ ...list, orden: 'precio_asc' }).count).toBe(4);
+  const boards = at({ ...list, category: 'motherboard' });
+  expect(boards.products.map(({ facts }) => facts.kind)).toEqual(['motherboard']);
+});
+
 test.each(['rtx 5060 vs i5 12400f', 'rtx 5060 vs rtx 5060', 'rtx 5060 vs rtx 9999'])(
   'what is of two kinds, the same or not sold is not compared: %s',
   (search) => {

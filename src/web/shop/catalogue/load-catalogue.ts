@@ -1,6 +1,7 @@
 import type { Category, ProductList, PublicProduct } from '#contract/product.ts';
 import { chosenOf, usefulFilters } from '#web/shop/facets/useful-filters.ts';
 import { areKits, listedSearch } from '#contract/listed-search.ts';
+import type { ProductOrder } from '#contract/list-choices.ts';
 import { namedProducts } from '#contract/search-goal.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { slugOf } from '#lib/slug.ts';
@@ -32,8 +33,12 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       offset: (page - 1) * PAGE_SIZE,
     });
   const isAsSearched = order === null && category === '' && Object.keys(choices).length === 0;
-  const named = isAsSearched ? namedProducts(goal) : null;
-  const found = named === null ? listAt(address.page) : { ...listAt(1), ...listOf(reader, named) };
+  const categories = reader.categories();
+  const named = namedProducts(goal);
+  const found =
+    named === null
+      ? listAt(address.page)
+      : { ...listAt(1), ...listOf(reader, named, { order, category: nameOf(reader, categories, category) }) };
   const requested = unsold === null ? found : withoutKits(found);
   const pages = Math.max(1, Math.ceil(requested.count / PAGE_SIZE));
   // A link may name a page beyond the end of a list that became shorter: it shows the last page.
@@ -44,7 +49,6 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     : null;
   const isNarrowed = Object.keys(choices).length > 0;
   const whole = isNarrowed ? reader.products({ ...searched, limit: 1, offset: 0 }) : list;
-  const categories = reader.categories();
   const detail = productId === null ? undefined : reader.product(productId);
   return {
     address: {
@@ -83,13 +87,28 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   };
 }
 
-/** Products that a search names one by one: they are few, and nothing narrows them. */
+/** Products that a search names one by one: they are few, and no filter narrows them. @param view.category its name; null: all. */
 function listOf(
   reader: ShopReader,
   ids: readonly string[],
+  { order, category }: { order: ProductOrder | null; category: string | null },
 ): Pick<ProductList, 'results' | 'count' | 'facets'> {
-  const results = ids.flatMap((id) => reader.product(id) ?? []);
+  const named = ids.flatMap((id) => reader.product(id) ?? []);
+  const chosen = category === null ? named : named.filter((product) => product.category === category);
+  const results = order === null ? chosen : chosen.toSorted(BY[order]);
   return { results, count: results.length, facets: [] };
+}
+
+const BY = {
+  stock: (one, other) => other.stock - one.stock,
+  precio_asc: (one, other) => Number(one.price) - Number(other.price),
+  precio_desc: (one, other) => Number(other.price) - Number(one.price),
+} as const satisfies Record<ProductOrder, (one: PublicProduct, other: PublicProduct) => number>;
+
+function nameOf(reader: ShopReader, categories: readonly Category[], given: string): string | null {
+  if (given === '') return null;
+  const value = sameCategory(reader, categories, given);
+  return categories.find(({ name, key }) => (key ?? name) === value)?.name ?? value;
 }
 
 function pageOf(reader: ShopReader, ids: readonly string[], page: number): PublicProduct[] {
