@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
+import { readGoal } from '#catalogue/goal/read-goal.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { loadCatalogue } from '#web/shop/catalogue/load-catalogue.ts';
 import { readDemoSnapshot } from './demo-snapshot.ts';
@@ -337,6 +338,24 @@ test('what is compared, or listed, stays where it is sorted or a category is cho
   const boards = at({ ...list, category: 'motherboard' });
   expect(boards.products.map(({ facts }) => facts.kind)).toEqual(['motherboard']);
 });
+
+test.each([
+  'memoria ddr4 3200 o 3600',
+  'fuente 550 o 650',
+  'ssd 480gb o 500gb',
+  'ssd 480 o 500',
+  'b650 o b650m',
+  'monitor 144 o 165hz',
+])('who leaves a choice of sizes open compares nothing: %s', (search) => {
+  expect(reader.searchGoal(search)?.kind).not.toBe('compare');
+});
+
+test.each(['5600x o 12400f', 'rtx 5060 o rx 9060 xt', 'ryzen 5 5600 o 5600x', 'b650m-k o b650m-a'])(
+  'but of models one is to be chosen: %s',
+  (search) => {
+    expect(readGoal(search, null)).toMatchObject({ kind: 'compare' });
+  },
+);
 
 test.each(['rtx 5060 vs i5 12400f', 'rtx 5060 vs rtx 5060', 'rtx 5060 vs rtx 9999'])(
   'what is of two kinds, the same or not sold is not compared: %s',
