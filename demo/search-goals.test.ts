@@ -494,6 +494,21 @@ test.each([
   });
 });
 
+test('a PC that plays has parts, too', () => {
+  expect(reader.searchGoal('mi pc gamer tiene un ryzen 5 3600')).toMatchObject({
+    isUpgrade: true,
+    owned: [{ typed: 'ryzen 5 3600', part: { step: 'cpu' } }],
+  });
+});
+
+test.each([
+  'la compu tiene un i3, sirve una rtx 3060',
+  'mi pc tiene un ryzen 5 5600 y quiero una rtx 4060',
+  'mi pc tiene poca memoria',
+])('what is asked about, or is missing, is no part that the PC has: %s', (search) => {
+  expect(reader.searchGoal(search)).toMatchObject({ kind: 'whole-pc', isUpgrade: false, owned: [] });
+});
+
 test('and a part for it is listed', () => {
   const { goal, products } = at({ search: 'mi pc tiene i5 4460 y 8gb, que placa de video le pongo' });
   expect(goal).toMatchObject({ kind: 'part-for', step: 'gpu' });

@@ -1,5 +1,5 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { FILLERS } from '../search/everyday-words.ts';
+import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { isMeasure } from '../search/measures.ts';
 import { isBeforeOwnPc } from './asks-upgrade.ts';
 import type { Span } from './find-budget.ts';
@@ -94,9 +94,28 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
 /** `tiene` of `mi pc tiene un i5 4460`, and where the PC's words begin. Null: another word, or of something else. */
 function startOfOwnPcHas(tokens: readonly Token[], at: number): number | null {
   if (!/^tiene$/.test(tokens[at]?.word ?? '')) return null;
+  if (!namesOwnPart(tokens, at + 1) || asksAboutModel(tokens, at + 1)) return null;
   let pc = at - 1;
-  while (AGED.test(tokens[pc]?.word ?? '')) pc -= 1;
+  while (AGED.test(tokens[pc]?.word ?? '') || useNamed(tokens[pc]?.word ?? '') === 'gaming') pc -= 1;
   return namesPc(tokens[pc]?.word ?? '') && OWN_PC.test(tokens[pc - 1]?.word ?? '') ? pc - 1 : null;
+}
+
+/** Not of `mi pc tiene poca memoria`. */
+function namesOwnPart(tokens: readonly Token[], start: number): boolean {
+  const { end } = runFrom(tokens, start, () => false);
+  return nameOf(tokens.slice(start, end), true) !== '';
+}
+
+/** `sirve una rtx 3060`, `quiero una rtx 4060`: the model that is asked about is none that the PC has. */
+const ASKING = /^(?:sirven?|and[ae]n?|van?|quiero|quisiera|queria|busco|necesito)$/;
+
+function asksAboutModel(tokens: readonly Token[], start: number): boolean {
+  return tokens.some(({ word }, at) => {
+    if (at < start || !ASKING.test(word)) return false;
+    const named = tokens.slice(at + 1).find((token) => !FILLERS.has(token.word))?.word ?? '';
+    const isFamily = kindNamed(named) !== undefined && kindHeadOf(named) === undefined;
+    return isModel(named) || isFamily;
+  });
 }
 
 /** Whether a sentence says what its writer's PC has. */
