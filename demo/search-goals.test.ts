@@ -509,6 +509,13 @@ test.each([
   expect(reader.searchGoal(search)).toMatchObject({ kind: 'whole-pc', isUpgrade: false, owned: [] });
 });
 
+test.each([
+  ['mother para i7 875k', 'i7 875k'],
+  ['cooler para i5 655k', 'i5 655k'],
+])('a processor of three digits is no price: %s', (search, name) => {
+  expect(readGoal(search, null)).toMatchObject({ kind: 'part-for', others: [name] });
+});
+
 test('and a part for it is listed', () => {
   const { goal, products } = at({ search: 'mi pc tiene i5 4460 y 8gb, que placa de video le pongo' });
   expect(goal).toMatchObject({ kind: 'part-for', step: 'gpu' });
