@@ -379,6 +379,9 @@ test.each([
 test.each([
   ['ryzen 5 5600, b450m, 2 memorias 8gb, rtx 4060', ['cpu', 'motherboard', 'ram', 'gpu'], []],
   ['1 micro ryzen 5 5600, 1 mother b450m, 1 memoria 16gb', ['cpu', 'motherboard', 'ram'], []],
+  ['1x ryzen 5 5600, 1x b450m, 2x 8gb', ['cpu', 'motherboard', 'ram'], []],
+  ['ryzen 5 5600, b450m, 2x8gb ddr4', ['cpu', 'motherboard', 'ram'], []],
+  ['ryzen 5 5600, b450m, 2x8', ['cpu', 'motherboard', 'ram'], []],
   ['ryzen 5 5600, b450m, 16gb, ssd 480gb', ['cpu', 'motherboard', 'ram', 'storage'], []],
   ['ryzen 5 5600, b450m, 16gb, 480gb', ['cpu', 'motherboard', 'ram', 'storage'], []],
   ['presupuesto ryzen 5 5600, b450m, 16gb', ['cpu', 'motherboard', 'ram'], []],

@@ -8,8 +8,8 @@ import { textOf, type Token } from './tokens.ts';
 
 /** Fewer are a part and what it goes with. */
 const MIN_LISTED = 3;
-/** How many of what follows: `2 memorias 8gb`. */
-const COUNT = /^\d{1,2}$/;
+/** How many of what follows: `2 memorias 8gb`, `1x ryzen 5 5600`. */
+const COUNT = /^\d{1,2}x?$/;
 const SIZE = /^(\d+)(gb|gigas?|tb|teras?)$/;
 /** Memory comes in smaller sizes. */
 const LEAST_DRIVE_GB = 120;

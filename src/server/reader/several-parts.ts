@@ -59,13 +59,16 @@ function isMemory(name: string): boolean {
   return kindOf(name) === 'ram';
 }
 
+/** `2x8gb`. */
+const KIT = /^\dx\d{1,2}(?:gb)?$/;
+
 /** The kind of part that a name says; undefined: a model's number alone. */
 function kindOf(name: string): StepKey | undefined {
   const tokens = tokensOf(name);
   const [first] = tokens;
   if (first === undefined) return undefined;
   if (isDriveSize(first.word)) return 'storage';
-  if (namesMemory(tokens, 0)) return 'ram';
+  if (namesMemory(tokens, 0) || KIT.test(first.word)) return 'ram';
   const [named] = tokens.flatMap(({ word }) => kindNamed(word) ?? (namesChipset(word) ? 'motherboard' : []));
   return named;
 }
