@@ -5,3 +5,6 @@ export const MAX_UNITS = 99;
 
 /** Different products. */
 export const MAX_ORDER_LINES = 50;
+
+/** The most that a person of the shop takes off an order's products: half of their price, in basis points. */
+export const MAX_AGREED_DISCOUNT_BP = 5000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_AGREED_DISCOUNT_BP } from '#lib/order-limits.ts';
 import { phoneFault } from '#lib/phone.ts';
 import { PICKUP_ADDRESS } from '#lib/shop-terms.ts';
 import type { OrderChannel } from '#lib/statuses.ts';
@@ -18,9 +19,6 @@ export const CHANNEL_WORD = {
 const CHANNEL_OF = inverseOf(CHANNEL_WORD);
 
 export const orderChannel = z.enum(Object.values(CHANNEL_WORD), 'Elegí cómo llegó el pedido');
-
-/** Half of the price. */
-const MAX_AGREED_DISCOUNT_BP = 5000;
 
 const { total_esperado, total_ars_esperado, productos } = orderRequest.shape;
 

@@ -3,6 +3,7 @@ import { cartTotals, deliveryCost, type CartTotals } from '#contract/cart-totals
 import type { StaffOrderRequest } from '#contract/panel/staff-orders.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { cents } from '#lib/money.ts';
+import { MAX_AGREED_DISCOUNT_BP } from '#lib/order-limits.ts';
 import { phoneFault } from '#lib/phone.ts';
 import { readPercent } from '../ui/percent.ts';
 import { PAYMENT_CHOICES, type OrderDraft } from './draft.ts';
@@ -25,7 +26,8 @@ export function totalsOfDraft(
   const shipping = deliveryCost(draft.lines, { isPickup, tariff }, shop.delivery.freeFromUsd);
   const method = draft.payment === null ? 'online' : PAYMENT_CHOICES[draft.payment].method;
   const agreedBp = agreedBpIn(draft) ?? 0;
-  const discountBp = discountOfMethod(method, shop) + agreedBp;
+  // More may be typed than is refused later: the page shows an order of 0 meanwhile.
+  const discountBp = Math.min(10_000, discountOfMethod(method, shop) + agreedBp);
   return {
     ...cartTotals(draft.lines, rate, { discountBp, shipping: shipping ?? cents(0) }),
     discountBp,
@@ -51,10 +53,18 @@ export function faultsIn(draft: OrderDraft): Record<string, string> {
   if (phone !== undefined) faults['telefono'] = phone;
   if (draft.payment === null) faults['medio_de_pago'] = 'Elegí cómo paga';
   if (draft.discountPercent.trim() !== '') {
-    if (agreedBpIn(draft) === null) faults['descuento.pb'] = 'Escribí un número, como 5';
+    const fault = percentFault(draft);
+    if (fault !== undefined) faults['descuento.pb'] = fault;
     if (draft.discountReason.trim() === '') faults['descuento.motivo'] = 'Escribí por qué';
   }
   return faults;
+}
+
+function percentFault(draft: OrderDraft): string | undefined {
+  // A number that is too large to be read as a margin is too large here as well.
+  if (Number(draft.discountPercent.replace(',', '.')) * 100 > MAX_AGREED_DISCOUNT_BP)
+    return `Como mucho ${MAX_AGREED_DISCOUNT_BP / 100} %`;
+  return agreedBpIn(draft) === null ? 'Escribí un número, como 5' : undefined;
 }
 
 /** What the server refused, at the form's own fields: the order has one line of address. */
