@@ -18,7 +18,12 @@ describe('a discount of an order taken in the panel', () => {
   it('is doubted where it takes more than a fifth off, whatever is left', () => {
     const cheap = LINES.map((line) => ({ ...line, cost: '10.00' }));
     expect(discountDoubt(cheap, 2000)).toBeNull();
+    expect(discountDoubt(cheap, 2001)).not.toBeNull();
     expect(discountDoubt(cheap, 5000)).toEqual({ cost: '30.00', left: '107.50', isLoss: false });
+  });
+
+  it('is not doubted where it is a fifth exactly, also of a price of which a fifth is no whole cent', () => {
+    expect(discountDoubt([{ price: '123.43', cost: '10.00', quantity: 1 }], 2000)).toBeNull();
   });
 
   it('says nothing of costs that are not known', () => {

@@ -1,7 +1,7 @@
 import { cartTotals } from '#contract/cart-totals.ts';
 import { cents, centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
 import { percentLabel } from '#lib/format-pesos.ts';
-import { isPriceJump } from '../ui/margin-jump.ts';
+import { LARGEST_CHANGE } from '../ui/margin-jump.ts';
 
 /** Why a discount is asked about. Wire money. */
 export interface DiscountDoubt {
@@ -19,7 +19,8 @@ export function discountDoubt(
 ): DiscountDoubt | null {
   const { subtotal, discount } = cartTotals(lines, null, { discountBp, shipping: cents(0) });
   const paid = cents(textToCents(subtotal) - textToCents(discount));
-  const isLarge = isPriceJump(subtotal, centsToText(paid));
+  // By what was granted, and not by amounts: a fifth of 123.43 is no whole cent.
+  const isLarge = discountBp > LARGEST_CHANGE * 10_000;
   const costs = lines.flatMap(({ cost, quantity }) =>
     cost === null ? [] : [timesCents(textToCents(cost), quantity)],
   );
