@@ -66,6 +66,16 @@ export async function whenGoodsLeft(db: Kysely<Tables>, orderId: string): Promis
   return sent?.at ?? null;
 }
 
+/** Whether the goods of an order that its buyer withdrew from came back. */
+export async function areGoodsBack(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const { goods_back } = await db
+    .selectFrom('orders')
+    .select('goods_back')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return goods_back !== null;
+}
+
 /** Lists the ids of the emails about an order's steps. */
 export async function listStepEmails(trx: OrderTransaction, orderId: string): Promise<string[]> {
   const rows = await trx

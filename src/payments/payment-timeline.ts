@@ -1,5 +1,5 @@
 import { findOrder } from '#orders/orders.store.ts';
-import { haveGoodsLeft, whenGoodsLeft } from '#orders/take-back.store.ts';
+import { areGoodsBack, haveGoodsLeft, whenGoodsLeft } from '#orders/take-back.store.ts';
 import type { AttentionItem } from '#attention/attention.ts';
 import { listAttentionOfOrder } from '#attention/attention-list.store.ts';
 import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
@@ -18,6 +18,8 @@ export interface PaymentTimeline extends PaidOrder {
   /** For which units each refund was made; absent: for an amount alone. */
   refundLines: ReadonlyMap<string, readonly RefundLine[]>;
   haveGoodsLeft: boolean;
+  /** Of an order that its buyer withdrew from. */
+  haveGoodsBack: boolean;
   /** ISO time in UTC; null: they are in the shop. */
   goodsLeftAt: string | null;
   receipts: readonly Receipt[];
@@ -46,6 +48,7 @@ export async function findPaymentTimeline(
       refunds.map(({ id }) => id),
     ),
     haveGoodsLeft: await haveGoodsLeft(db, order),
+    haveGoodsBack: await areGoodsBack(db, orderId),
     goodsLeftAt: await whenGoodsLeft(db, orderId),
     receipts: await listReceipts(db, [orderId]),
     attention: await listAttentionOfOrder(db, orderId, MAX_ENTRIES),

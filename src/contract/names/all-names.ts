@@ -311,6 +311,7 @@ export const ALL_NAMES = {
   unidades_por_reponer: 'unitsToRestock',
   unidades_sin_salir: 'unitsKeptBack',
   mercaderia_salio: 'haveGoodsLeft',
+  mercaderia_volvio: 'haveGoodsBack',
   recibo: 'receipt',
   a_mano: 'isByHand',
   referencias: 'references',

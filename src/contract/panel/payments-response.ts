@@ -36,6 +36,7 @@ export function orderPaymentsOf(
     notifications: notifications.map(notificationOf),
     refunds: refunds.map((refund) => panelRefundOf(refund, timeline)),
     haveGoodsLeft: timeline.haveGoodsLeft,
+    haveGoodsBack: timeline.haveGoodsBack,
     refundableLines: refundableLinesOf(timeline),
     refundPower: {
       mayRefund: power.mayRefund,

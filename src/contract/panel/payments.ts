@@ -191,6 +191,8 @@ export const orderPayments = z.object({
   reembolsos: z.array(panelRefund),
   /** Whether its products left the shop. */
   mercaderia_salio: z.boolean(),
+  /** Whether its buyer withdrew from it and its products are in the shop again. */
+  mercaderia_volvio: z.boolean(),
   /** Empty: it has no price in pesos. */
   lineas_reembolsables: z.array(refundableLine),
   /** What whoever reads this may refund at once, and from which amount their password is asked. Null: no ceiling; never. */

@@ -145,6 +145,7 @@ describeOnEachEngine('a refund of the units of an order', (open) => {
     const { refund, send, move, stock, money, passInPanel, asAdmin } = await openSold(open);
     expect(await money()).toMatchObject({
       mercaderia_salio: false,
+      mercaderia_volvio: false,
       lineas_reembolsables: [{ unidades_por_reponer: 3, unidades_sin_salir: 0 }],
     });
     expect(await stock()).toEqual({ supplier_stock: 10, reserved: 3 });

@@ -4,6 +4,7 @@ import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-da
 import { transact } from '#db/transact.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { ProviderPayment } from '#payments/port/payment-provider.ts';
+import { findPaymentTimeline } from '#payments/payment-timeline.ts';
 import { writePayment } from '#payments/records/payments.store.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
@@ -217,6 +218,7 @@ describeOnEachEngine('the panel’s cases', (open) => {
       dinero: { estado: 'devuelto' },
       historial: [{}, { nota: 'Devuelto', sin_reembolso: null }],
     });
+    expect(await findPaymentTimeline(db, id)).toMatchObject({ haveGoodsLeft: false, haveGoodsBack: true });
   });
 
   test('refuse what is late, not allowed, without a reason or unknown', async () => {

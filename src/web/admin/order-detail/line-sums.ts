@@ -18,21 +18,29 @@ export interface OrderSums {
 
 /** What an order's lines and totals add up to, in cents all the way. All are wire money: `"129.90"`. */
 export function sumsOf(
-  { products, ...totals }: Pick<PanelOrder, 'products' | 'subtotal' | 'shipping' | 'total'>,
+  {
+    products,
+    status,
+    ...totals
+  }: Pick<PanelOrder, 'products' | 'status' | 'subtotal' | 'shipping' | 'total'>,
   money: RefundedMoney,
 ): OrderSums {
   const final = sumCents(products.map(({ price, quantity }) => timesCents(textToCents(price), quantity)));
   const discount = discountOf(totals);
-  const restocked = new Map(money.refundableLines.map((line) => [line.productId, line.restockedUnits]));
+  const restockedUnits = new Map(money.refundableLines.map((line) => [line.productId, line.restockedUnits]));
   const costs = products
-    .map((line) => costOf(line, line.quantity - (restocked.get(line.id) ?? 0)))
+    .map((line) => costOf(line, line.quantity - (restockedUnits.get(line.id) ?? 0)))
     .filter((cost) => cost !== null);
   if (costs.length < products.length) {
     return { costs: null, final: centsToText(final), discount: centsToText(discount) };
   }
-  const supplier = sumCents(costs);
   const paid = cents(final - discount);
   const kept = keptOf(paid, money);
+  const supplier = costOfKept(
+    sumCents(costs),
+    { paid, kept },
+    { ...money, isCancelled: status === 'cancelado' },
+  );
   return {
     costs: {
       supplier: centsToText(supplier),
@@ -46,7 +54,10 @@ export function sumsOf(
 }
 
 /** What decides how much of the products' price stayed. */
-export type RefundedMoney = Pick<OrderPayments, 'state' | 'totalArs' | 'received'> & {
+export type RefundedMoney = Pick<
+  OrderPayments,
+  'state' | 'totalArs' | 'received' | 'haveGoodsLeft' | 'haveGoodsBack'
+> & {
   refundableLines: readonly Pick<RefundableLine, 'productId' | 'restockedUnits'>[];
 };
 
@@ -57,7 +68,29 @@ function keptOf(paid: Cents, { state, totalArs, received }: RefundedMoney): Cent
   return cents(proportionOf(paid, Math.min(total, textToCentavos(received)), total));
 }
 
-const WENT_BACK: ReadonlySet<OrderPayments['state']> = new Set(['devuelto', 'devuelto_en_parte']);
+const WENT_BACK: ReadonlySet<OrderPayments['state']> = new Set([
+  'devuelto',
+  'devuelto_en_parte',
+  'contracargo',
+  'contracargo_perdido',
+]);
+
+/** Of what the goods that are not in the stock again cost, the part that the order bears, as in Ventas: goods that stayed away cost all of it. */
+function costOfKept(
+  cost: Cents,
+  { paid, kept }: Record<'paid' | 'kept', Cents>,
+  {
+    isCancelled,
+    haveGoodsLeft,
+    haveGoodsBack,
+    refundableLines,
+  }: Pick<RefundedMoney, 'haveGoodsLeft' | 'haveGoodsBack' | 'refundableLines'> & { isCancelled: boolean },
+): Cents {
+  if (kept === paid) return cost;
+  if (kept === 0 && (isCancelled || haveGoodsBack || !haveGoodsLeft)) return cents(0);
+  const isAnyRestocked = refundableLines.some(({ restockedUnits }) => restockedUnits > 0);
+  return haveGoodsBack && !isAnyRestocked ? cents(proportionOf(cost, kept, paid)) : cost;
+}
 
 function discountOf({
   subtotal,

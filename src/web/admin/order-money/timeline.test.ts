@@ -17,6 +17,7 @@ const NOTHING: OrderPayments = {
   notifications: [],
   refunds: [],
   haveGoodsLeft: false,
+  haveGoodsBack: false,
   refundableLines: [],
   refundPower: { mayRefund: true, max: null, passwordFrom: null },
   receipts: [],
