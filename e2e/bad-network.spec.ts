@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { buyButton, emailField, orderNumber, readyToBuy, rememberCart, rowOf } from './steps/cart.ts';
 import { candidates, expectOpenStep } from './steps/builder.ts';
 import { expectInCart, goBy, notice } from './steps/header.ts';
-import { CALLS, cutCalls, failCalls, holdCalls, mend } from './steps/network.ts';
+import { breakCalls, CALLS, cutCalls, failCalls, holdCalls, mend } from './steps/network.ts';
 import { open } from './steps/open.ts';
 
 test.describe('while the shop does not answer', () => {
@@ -11,7 +11,7 @@ test.describe('while the shop does not answer', () => {
 
   test('the components page says so and tries again', async ({ page, isMobile }) => {
     await open(page, '/');
-    await failCalls(page);
+    await breakCalls(page);
     await goBy(page, 'Componentes', isMobile);
     await expect(page.getByRole('alert').getByText('Error al cargar los componentes')).toBeVisible();
     await mend(page);
@@ -21,7 +21,7 @@ test.describe('while the shop does not answer', () => {
 
   test('the builder says so, keeps what was chosen, and tries again', async ({ page }) => {
     await open(page, '/armar-pc');
-    await failCalls(page);
+    await breakCalls(page);
     await candidates(page).first().click();
     await expect(page.getByRole('alert').getByText('No pudimos cargar el armador')).toBeVisible();
     await mend(page);
@@ -77,7 +77,7 @@ test.describe('while the shop does not answer', () => {
 
   test('an open detail gives way to the reason', async ({ page }) => {
     await open(page, '/componentes?category=gpu');
-    await failCalls(page);
+    await breakCalls(page);
     await page
       .getByRole('article')
       .first()
@@ -250,6 +250,21 @@ test.describe('a lost connection keeps the page that is open', () => {
     await expect(page).toHaveURL(/orden=precio_asc/);
   });
 
+  test('of the components while the shop is closed and a proxy answers in its place', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 503/);
+    await open(page, '/componentes');
+    await failCalls(page);
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('precio_asc');
+    await expect(held(page)).toBeVisible();
+    await mend(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(held(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/orden=precio_asc/);
+  });
+
   test('of the builder while a part was chosen, until somebody tries again', async ({ page }) => {
     await open(page, '/armar-pc');
     await cutCalls(page);
@@ -264,7 +279,8 @@ test.describe('a lost connection keeps the page that is open', () => {
   });
 });
 
-const held = (page: Page) => page.getByRole('alert').getByText(/^Sin conexión: seguís en esta página/);
+const held = (page: Page) =>
+  page.getByRole('alert').getByText(/^Sin conexión con la tienda: seguís en esta página/);
 
 /** The address of the link that shows its press first. Loading cards take its place soon after. */
 function firstPressed(page: Page): Promise<string | null> {

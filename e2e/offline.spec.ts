@@ -47,7 +47,9 @@ test('a page whose code was never loaded keeps the open one until the connection
   await untilWorkerServes(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Procesadores' }).click();
-  await expect(page.getByRole('alert').getByText(/^Sin conexión: seguís en esta página/)).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText(/^Sin conexión con la tienda: seguís en esta página/),
+  ).toBeVisible();
   await expect(page).toHaveURL('/sobre-nosotros');
   await context.setOffline(false);
   await expect(page).toHaveURL('/componentes?category=cpu');

@@ -173,7 +173,9 @@ test(
     await expectOpenStep(page, 'Motherboard');
     await page.route(BUILDER, (route) => route.abort());
     await candidates(page).first().click();
-    await expect(page.getByRole('alert').getByText(/^Sin conexión: seguís en esta página/)).toBeVisible();
+    await expect(
+      page.getByRole('alert').getByText(/^Sin conexión con la tienda: seguís en esta página/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Añadir al carrito' }).last().click();
     await expect(notice(page, /agregado correctamente/)).toBeVisible();
     await expectInCart(page, 1);

@@ -264,14 +264,19 @@ describe('the proxies', () => {
           expect(page.retryAfter).toBe('5');
           expect(page.body).toContain('<html lang="es-AR">');
           expect(page.body).toContain('Ya volvemos');
-          const call = await ask(`${proxy.origin}/api/pedidos/create/`, 'POST');
-          expect(call).toMatchObject({ status: 503, type: 'application/problem+json', retryAfter: '5' });
-          expect(JSON.parse(call.body)).toEqual({
-            type: '/api/docs#problema-unavailable',
-            status: 503,
-            title: PROBLEMS.unavailable.title,
-            detail: 'La tienda no contesta. Probá de nuevo en unos segundos.',
-          });
+          const calls = [
+            await ask(`${proxy.origin}/api/pedidos/create/`, 'POST'),
+            await ask(`${proxy.origin}/componentes.data?page=2`),
+          ];
+          for (const call of calls) {
+            expect(call).toMatchObject({ status: 503, type: 'application/problem+json', retryAfter: '5' });
+            expect(JSON.parse(call.body)).toEqual({
+              type: '/api/docs#problema-unavailable',
+              status: 503,
+              title: PROBLEMS.unavailable.title,
+              detail: 'La tienda no contesta. Probá de nuevo en unos segundos.',
+            });
+          }
         } finally {
           await proxy.stop();
           rmSync(folder, { recursive: true });

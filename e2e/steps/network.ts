@@ -20,6 +20,13 @@ export async function failCalls(page: Page, calls: string | RegExp = CALLS): Pro
   );
 }
 
+/** The shop fails at whatever it is asked. */
+export async function breakCalls(page: Page): Promise<void> {
+  await page.route(CALLS, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'Unexpected Server Error' }),
+  );
+}
+
 export async function cutCalls(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
 }

@@ -75,9 +75,29 @@ describe("a page's data that finds no connection", () => {
   });
 });
 
+test.each([502, 503, 504])(
+  'data that a proxy answers with %i in the place of a closed shop is held until the shop is there',
+  async (status) => {
+    const answers = [
+      new Response('<!doctype html><h1>Ya volvemos</h1>', {
+        status,
+        headers: { 'content-type': 'text/html' },
+      }),
+      new Response('{}', { status, headers: { 'content-type': 'application/problem+json' } }),
+      new Response('una lista', { status: 200 }),
+    ];
+    const pages = createHeldPages({
+      send: () => Promise.resolve(answers.shift() ?? expect.unreachable('it was answered')),
+      origin: () => SHOP,
+      later: (run) => queueMicrotask(run),
+    });
+    expect(await (await pages.fetch(LIST)).text()).toBe('una lista');
+  },
+);
+
 test('a refusal of the shop is passed on: the connection works', async () => {
   const pages = createHeldPages({
-    send: () => Promise.resolve(new Response('', { status: 503 })),
+    send: () => Promise.resolve(new Response('', { status: 503, headers: { 'x-remix-response': 'yes' } })),
     origin: () => SHOP,
     later: () => expect.unreachable('nothing waits'),
   });

@@ -19,7 +19,7 @@ const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Holds the requests for pages' data that found no connection. While one is held, React Router keeps the page that is open, with all that
+ * Holds the requests for pages' data that did not reach the shop. While one is held, React Router keeps the page that is open, with all that
  * was typed; if the request failed, the error page would replace it. An answer of the shop is passed on, whatever it says.
  *
  * A form is sent again too. The only one that a page's action takes is the withdrawal's: the same request gets the same code
@@ -54,12 +54,12 @@ export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPag
     }
   }
 
-  /** Null: the connection was lost before the whole response was here. */
+  /** Null: the connection was lost before the whole response was here, or a proxy answered in the place of a shop that is closed. */
   async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Response | null> {
     try {
       const response = await send(input, init);
       await response.clone().arrayBuffer();
-      return response;
+      return isOfProxy(response) ? null : response;
     } catch (error) {
       // Browsers report every failure of the network as a TypeError, and an aborted request otherwise.
       if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
@@ -78,6 +78,13 @@ export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPag
       return () => listeners.delete(listener);
     },
   };
+}
+
+const NO_SHOP: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The shop marks all data that it made, also of a page that fails. What refuses for being busy carries no mark: it is asked again, too. */
+function isOfProxy({ status, headers }: Response): boolean {
+  return NO_SHOP.has(status) && !headers.has('x-remix-response');
 }
 
 /** The home page shows itself at once and says in its own place what failed. The panel has its own ways. */
