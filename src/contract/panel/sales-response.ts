@@ -133,10 +133,25 @@ function vatCells(taxes: SoldOrder['taxes']): Cell[] {
   );
 }
 
-/** What is assumed stands in the heading: the supplier does not state the rate of a product, its category in the shop does. */
+/**
+ * What is assumed stands in the heading: the supplier does not state the rate of a product, its category in the shop does. What was given back later is
+ * in credit notes, which the shop does not know.
+ */
 const VAT_COLUMNS = [
-  { rate: 2100, names: ['neto al 21 % ARS (por la categoría al vender, y el envío)', 'IVA 21 % ARS'] },
-  { rate: 1050, names: ['neto al 10,5 % ARS (por la categoría al vender)', 'IVA 10,5 % ARS'] },
+  {
+    rate: 2100,
+    names: [
+      'neto al 21 % ARS (de lo vendido, sin restar notas de crédito: por la categoría al vender, y el envío)',
+      'IVA 21 % ARS',
+    ],
+  },
+  {
+    rate: 1050,
+    names: [
+      'neto al 10,5 % ARS (de lo vendido, sin restar notas de crédito: por la categoría al vender)',
+      'IVA 10,5 % ARS',
+    ],
+  },
 ] as const;
 
 function orderColumns(hasVat: boolean): string[] {

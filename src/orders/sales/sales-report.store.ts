@@ -149,7 +149,7 @@ export interface SoldOrder {
   rate: number | null;
   totalArs: number | null;
   receivedArs: number | null;
-  /** Of its total in pesos, what each rate of IVA has; null: no price in pesos, or the rate of a product is not known. */
+  /** Of its total in pesos as it was sold, what each rate of IVA has; null: it was cancelled, has no price in pesos, or the rate of a product is not known. */
   taxes: OrderTaxes | null;
   income: Cents;
   profit: number;
@@ -230,15 +230,18 @@ export async function listOrdersOfSpan(
     rate: row.ars_per_usd,
     totalArs: row.total_ars,
     receivedArs: row.received_ars,
-    taxes: taxesOf({
-      lines: linesOf.get(row.id) ?? [],
-      shipping: cents(row.shipping_cents),
-      discountBp: row.discount_bp,
-      pesos:
-        row.total_ars === null || row.ars_per_usd === null
-          ? null
-          : { total: centavos(row.total_ars), rate: arsPerUsd(row.ars_per_usd) },
-    }),
+    taxes:
+      row.status === 'cancelado'
+        ? null
+        : taxesOf({
+            lines: linesOf.get(row.id) ?? [],
+            shipping: cents(row.shipping_cents),
+            discountBp: row.discount_bp,
+            pesos:
+              row.total_ars === null || row.ars_per_usd === null
+                ? null
+                : { total: centavos(row.total_ars), rate: arsPerUsd(row.ars_per_usd) },
+          }),
     income: cents(row.income),
     profit: row.income - costOf(row.cost, readSummed(row.summed), row.subtotal_cents, row.restocked_cost),
     recipient: row.tax_condition && {

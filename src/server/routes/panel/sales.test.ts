@@ -211,6 +211,16 @@ describeOnEachEngine('the sheet of the accountant', (open) => {
     expect((await sheetOfOrders())[0]?.vat).toEqual({ net21: '', vat21: '', net105: '', vat105: '' });
   });
 
+  test('leaves the IVA empty of a cancelled order, and says that it is of what was sold', async () => {
+    const { sheetOfOrders, namesOfSheet, db } = await openCounterSale(open);
+    expect((await namesOfSheet()).filter((name) => name.startsWith('neto'))).toEqual([
+      expect.stringContaining('de lo vendido, sin restar notas de crédito'),
+      expect.stringContaining('de lo vendido, sin restar notas de crédito'),
+    ]);
+    await db.updateTable('orders').set({ status: 'cancelado' }).execute();
+    expect((await sheetOfOrders())[0]?.vat).toEqual({ net21: '', vat21: '', net105: '', vat105: '' });
+  });
+
   test('of a shop that is no responsable inscripto has no IVA', async () => {
     const { asAdmin } = await openPanelShop(await open(), { sellerCondition: 'monotributo' });
     const { body } = await asAdmin('/api/ventas/planilla/?tabla=pedidos');
@@ -259,12 +269,7 @@ async function openCounterSale(
     db: shop.db,
     /** What the accountant reads of each order. */
     async sheetOfOrders() {
-      const { body } = await shop.asAdmin('/api/ventas/planilla/?tabla=pedidos');
-      const [names = [], ...rows] = body
-        .replace('\uFEFF', '')
-        .trimEnd()
-        .split('\r\n')
-        .map((row) => row.split(';'));
+      const [names = [], ...rows] = await cellsOfOrders();
       const cell = (row: string[], name: RegExp) =>
         row[names.findIndex((column) => name.test(column))] ?? null;
       return rows.map((row) => ({
@@ -283,10 +288,20 @@ async function openCounterSale(
       const url = `${ofOrder}/cobros/${payment.id}/devolucion/`;
       expect((await post(url, { monto, nota: 'en efectivo', lineas })).statusCode).toBe(200);
     },
+    namesOfSheet: async () => (await cellsOfOrders())[0] ?? [],
     products: async () => salesReport.parse((await shop.asAdmin('/api/ventas/')).json()),
     unitsOfOrders: () => ofOrders('unidades'),
     profitOfOrders: async () => (await ofOrders('ganancia'))?.replace(',', '.'),
   };
+
+  async function cellsOfOrders() {
+    const { body } = await shop.asAdmin('/api/ventas/planilla/?tabla=pedidos');
+    return body
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(';'));
+  }
 
   /** By the sheet of orders. */
   async function ofOrders(column: string) {
