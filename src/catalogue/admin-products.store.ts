@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { containsWords } from '#db/contains-words.ts';
+import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import type { Photo } from '#lib/photo.ts';
@@ -101,12 +102,13 @@ export async function listAdminProducts(
 /** The products that a filter of the panel keeps. */
 export function productsThatMatch(
   db: Kysely<Tables>,
-  { search, categoryId, visible, margin, onSale = false }: AdminProductFilter,
+  { search, categoryId, visible, margin, ids, onSale = false }: AdminProductFilter,
 ) {
   let wanted = db
     .selectFrom('products')
     .where(IS_NO_OFFER)
     .where(containsWords(db, 'products.search_text', search));
+  if (ids !== undefined) wanted = wanted.where(isOneOf(db, 'products.id', jsonList(ids)));
   if (categoryId !== null) wanted = wanted.where('products.category_id', '=', categoryId);
   if (visible !== null) wanted = wanted.where('products.visible', '=', visible ? 1 : 0);
   if (margin !== null) wanted = wanted.where('products.margin_bp', margin === 'own' ? '>' : '=', 0);

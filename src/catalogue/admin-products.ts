@@ -13,6 +13,8 @@ export interface AdminProductFilter {
   margin: 'own' | 'category' | null;
   /** Without what left the sale; absent: with it. */
   onSale?: boolean;
+  /** Only these; absent: all. */
+  ids?: readonly string[];
 }
 
 /** Which products the panel lists. */

@@ -73,19 +73,20 @@ export function picturesOf({ id, photos }: Pick<Product, 'id' | 'photos'>): stri
 export const productOrder = z.enum(PRODUCT_ORDERS, `Tiene que ser uno de: ${PRODUCT_ORDERS.join(', ')}`);
 export type ProductOrder = z.infer<typeof productOrder>;
 
-/** `ids` asks for exactly those products: the cart's one request for all its lines. */
+/** Asks for exactly these products, separated by commas: one request for all lines of an order. */
+export const productIds = z
+  .string()
+  .max(MAX_ORDER_LINES * 130)
+  .refine(
+    (ids) => ids.split(',').length <= MAX_ORDER_LINES,
+    `Como mucho ${MAX_ORDER_LINES} productos por vez`,
+  );
+
 export const productQuery = z.object({
   categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
   search: z.string().max(200, 'Como mucho 200 caracteres').optional(),
   orden: productOrder.optional(),
-  ids: z
-    .string()
-    .max(MAX_ORDER_LINES * 130)
-    .refine(
-      (ids) => ids.split(',').length <= MAX_ORDER_LINES,
-      `Como mucho ${MAX_ORDER_LINES} productos por vez`,
-    )
-    .optional(),
+  ids: productIds.optional(),
   ...facetChoices,
   ...page,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
-import { attributePair } from '../product.ts';
+import { attributePair, productIds } from '../product.ts';
 import { fractionToBasisPoints } from './margin-fractions.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -80,6 +80,7 @@ export const panelProductQuery = z.object({
   en_venta: flag,
   /** A category's id. */
   categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
+  ids: productIds.optional(),
   search: searchText,
   ...page,
 });

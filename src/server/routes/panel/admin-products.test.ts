@@ -47,6 +47,16 @@ describeOnEachEngine("the panel's products", (open) => {
     expect(await found('100%')).toEqual([]);
   });
 
+  test('are asked for by exactly their ids, and not by what contains one', async () => {
+    const { asAdmin } = await openAdminProducts(open);
+    const idsOf = async (query: string) =>
+      (await asAdmin(`/api/crud/component/?${query}`)).json().results.map(({ id }: { id: string }) => id);
+    expect(await idsOf('all=true&ids=gpu-hidden,cpu%2F1,gpu,nada')).toEqual(['cpu/1', 'gpu-hidden']);
+    expect(await idsOf('ids=gpu-hidden,cpu%2F1')).toEqual(['cpu/1']);
+    const tooMany = Array.from({ length: 51 }, (_, at) => `p${at}`).join(',');
+    expect((await asAdmin(`/api/crud/component/?ids=${tooMany}`)).json()).toMatchObject({ status: 400 });
+  });
+
   test('are paged, and the links keep what was asked', async () => {
     const { asAdmin } = await openAdminProducts(open);
     const first = (await asAdmin('/api/crud/component/?visible=true&limit=1&margen=categoria')).json();

@@ -88,6 +88,7 @@ function toAdminProductQuery({
   margen,
   categoria,
   en_venta,
+  ids,
   ...rest
 }: PanelProductQuery): AdminProductQuery {
   return {
@@ -96,6 +97,7 @@ function toAdminProductQuery({
     margin: margen === undefined ? null : margen === 'propio' ? 'own' : 'category',
     categoryId: categoria ?? null,
     onSale: en_venta ?? false,
+    ...(ids !== undefined && { ids: ids.split(',').map((id) => id.trim()) }),
   };
 }
 

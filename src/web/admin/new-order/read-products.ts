@@ -16,7 +16,7 @@ export async function findProducts(
 ): Promise<FoundProduct[]> {
   const [shown, hidden] = await Promise.all([
     call(shopRoutes.products, { query: { search, limit: SHOWN }, signal }),
-    withHidden ? findHidden(search, signal) : [],
+    withHidden ? findHidden({ search, limit: SHOWN }, signal) : [],
   ]);
   return [...shown.results.map(ofShop), ...hidden];
 }
@@ -26,15 +26,16 @@ export async function readNow(
   lines: readonly Pick<FoundProduct, 'id' | 'isHidden'>[],
   signal: AbortSignal,
 ): Promise<{ products: ReadonlyMap<string, FoundProduct>; rate: DollarRateResponse | null }> {
-  const shown = lines.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
-  const [{ results, rate }, ...hidden] = await Promise.all([
+  const shown = idsOf(lines.filter(({ isHidden }) => !isHidden));
+  const hidden = idsOf(lines.filter(({ isHidden }) => isHidden));
+  const [{ results, rate }, hiddenNow] = await Promise.all([
     call(shopRoutes.products, {
-      query: shown.length === 0 ? { limit: 1 } : { ids: shown.join(','), limit: MAX_ORDER_LINES },
+      query: shown === '' ? { limit: 1 } : { ids: shown, limit: MAX_ORDER_LINES },
       signal,
     }),
-    ...lines.filter(({ isHidden }) => isHidden).map(({ id }) => findHidden(id, signal)),
+    hidden === '' ? [] : findHidden({ ids: hidden, limit: MAX_ORDER_LINES }, signal),
   ]);
-  const found = [...results.map(ofShop), ...hidden.flat()];
+  const found = [...results.map(ofShop), ...hiddenNow];
   return { products: new Map(found.map((product) => [product.id, product])), rate };
 }
 
@@ -42,18 +43,12 @@ export async function readNow(
 export async function readCosts(
   lines: readonly Pick<FoundProduct, 'id'>[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(
-    lines.map(({ id }) =>
-      call(panelRoutes.products, { query: { search: id, all: true, limit: SHOWN } }).catch(() => ({
-        results: [],
-      })),
-    ),
-  );
+  const { results } = await call(panelRoutes.products, {
+    query: { ids: idsOf(lines), all: true, limit: MAX_ORDER_LINES },
+  }).catch(() => ({ results: [] }));
   return new Map(
-    found.flatMap(({ results }) =>
-      results.flatMap(({ id, supplierPrice = NO_COST }) =>
-        supplierPrice === NO_COST ? [] : [[id, supplierPrice] as const],
-      ),
+    results.flatMap(({ id, supplierPrice = NO_COST }) =>
+      supplierPrice === NO_COST ? [] : [[id, supplierPrice] as const],
     ),
   );
 }
@@ -61,11 +56,15 @@ export async function readCosts(
 /** What a list writes for an unknown price. */
 const NO_COST = '0.00';
 
-async function findHidden(search: string, signal: AbortSignal): Promise<FoundProduct[]> {
-  const { results } = await call(panelRoutes.products, {
-    query: { search, all: true, limit: SHOWN },
-    signal,
-  });
+function idsOf(lines: readonly Pick<FoundProduct, 'id'>[]): string {
+  return lines.map(({ id }) => id).join(',');
+}
+
+async function findHidden(
+  which: ({ search: string } | { ids: string }) & { limit: number },
+  signal: AbortSignal,
+): Promise<FoundProduct[]> {
+  const { results } = await call(panelRoutes.products, { query: { ...which, all: true }, signal });
   return results
     .filter(({ visible, isCategoryVisible }) => !visible || !isCategoryVisible)
     .map(({ id, description, partNumber, price, stock }) => ({
