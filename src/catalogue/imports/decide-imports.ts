@@ -18,7 +18,6 @@ import {
   stateBeforeApplying,
   type ImportProgress,
   type ImportRun,
-  type ImportState,
 } from './import-run.ts';
 import { findRun, moveRun } from './import-run.store.ts';
 
@@ -39,6 +38,9 @@ interface Step {
   stage: ImportProgress['stage'];
 }
 
+/** Sets a run back to its state before the step that failed. */
+type GoBack = (trouble: string) => Promise<unknown>;
+
 const APPLYING: Step = { from: 'unapplied', to: 'applying', stage: 'applying' };
 const UNDOING: Step = { from: 'applied', to: 'undoing', stage: 'undoing' };
 
@@ -58,7 +60,7 @@ export function createImportDecisions({
   async function decide(
     id: string,
     { from, to, stage }: Step,
-    work: (run: ImportRun) => Promise<void>,
+    work: (run: ImportRun, goBack: GoBack) => Promise<void>,
   ): Promise<Decided> {
     const stored = await findRun(db, id);
     if (stored === undefined) return { ok: false, reason: 'unknown' };
@@ -67,18 +69,15 @@ export function createImportDecisions({
     if (run.state !== expected || (from === 'applied' && !canBeUndone(run, now())))
       return { ok: false, reason: 'not-now' };
     // From its state in the database, which a dead process may have left under way.
-    const stalledSince = isUnderWay(stored) ? stored.progressAt : null;
-    if (!(await moveRun(db, { id, state: stored.state, stalledSince }, { state: to, stage, at: now() })))
+    const seenAt = isUnderWay(stored) ? stored.progressAt : null;
+    const takenAt = now();
+    if (!(await moveRun(db, { id, state: stored.state, seenAt }, { state: to, stage, at: takenAt })))
       return { ok: false, reason: 'not-now' };
-    background.begin(
-      () => work(run),
-      (trouble) => goBack(id, { from: to, to: expected }, trouble),
-    );
+    // Only while nobody took it over, who would lose what was done.
+    const goBack: GoBack = (trouble) =>
+      moveRun(db, { id, state: to, seenAt: takenAt }, { state: expected, stage: null, at: now(), trouble });
+    background.begin(() => work(run, goBack), goBack);
     return { ok: true };
-  }
-
-  function goBack(id: string, { from, to }: Record<'from' | 'to', ImportState>, trouble: string) {
-    return moveRun(db, { id, state: from }, { state: to, stage: null, at: now(), trouble });
   }
 
   return {
@@ -90,7 +89,7 @@ export function createImportDecisions({
       const ids = choices.map(({ categoryId }) => categoryId);
       const [missing] = await findMissingCategories(db, ids);
       if (missing !== undefined) return { ok: false, reason: 'no-category', place: ids.indexOf(missing) };
-      return decide(id, APPLYING, async (run) => {
+      return decide(id, APPLYING, async (run, goBack) => {
         const outcome = await applyStoredList(db, run, {
           ...authorship,
           isDemo: run.source === 'configured' && configured?.isDemo === true,
@@ -102,14 +101,13 @@ export function createImportDecisions({
         });
         if (outcome === 'applied') return;
         const trouble = outcome === 'demo-left' ? IMPORT_MESSAGES.demoLeft : IMPORT_MESSAGES.otherTerms;
-        await goBack(id, { from: 'applying', to: stateBeforeApplying(run) }, trouble);
+        await goBack(trouble);
       });
     },
     undo: (id, authorship) =>
-      decide(id, UNDOING, async (run) => {
+      decide(id, UNDOING, async (run, goBack) => {
         const report = await undoImport(db, run, { ...authorship, toAuditChanges });
-        if (report === undefined)
-          await goBack(id, { from: 'undoing', to: 'applied' }, IMPORT_MESSAGES.nothingToUndo);
+        if (report === undefined) await goBack(IMPORT_MESSAGES.nothingToUndo);
       }),
     async discard(id, authorship) {
       const stored = await findRun(db, id);

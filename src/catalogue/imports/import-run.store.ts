@@ -167,11 +167,12 @@ export async function recordProgress(
 
 /**
  * Moves the run from one state to the next; false when it has another state by now.
- * @param run.stalledSince when its progress was last written, of a run whose process is taken for dead: whoever takes it over first has it.
+ * @param run.seenAt when its progress was last written, of a run that two processes may hold because one was taken for dead: whoever takes it
+ * over first has it. Null: only its state counts.
  */
 export async function moveRun(
   db: Kysely<Tables>,
-  { id, state, stalledSince = null }: { id: string; state: ImportState; stalledSince?: Date | null },
+  { id, state, seenAt = null }: { id: string; state: ImportState; seenAt?: Date | null },
   to: { state: ImportState; stage: ImportProgress['stage'] | null; at: Date; trouble?: string | null },
 ): Promise<boolean> {
   const progress: ImportProgress | null = to.stage && { stage: to.stage, rows: 0, total: null };
@@ -185,10 +186,8 @@ export async function moveRun(
     })
     .where('id', '=', id)
     .where('state', '=', state);
-  if (stalledSince !== null) {
-    const seenAt = stalledSince.toISOString();
-    run = run.where(({ fn }) => fn.coalesce('progress_at', 'started_at'), '=', seenAt);
-  }
+  if (seenAt !== null)
+    run = run.where(({ fn }) => fn.coalesce('progress_at', 'started_at'), '=', seenAt.toISOString());
   const { numUpdatedRows } = await run.executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
