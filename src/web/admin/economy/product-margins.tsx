@@ -13,6 +13,7 @@ import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatPercent } from '../ui/percent.ts';
 import { DiscountLoss } from './discount-loss.tsx';
+import { emptyLabel, NOT_LISTED } from './no-products.ts';
 import { pageSizeIn } from '../ui/page-size.ts';
 import { PageSizeSelect } from '../ui/page-size-select.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -76,22 +77,11 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
           rowKey={({ id }) => id}
         />
       ) : (
-        <EmptyState title={emptyLabel(isOwn, search !== '')} />
+        <EmptyState title={emptyLabel(isOwn, search !== '')}>{NOT_LISTED}</EmptyState>
       )}
       <Pager count={products.count} pageSize={pageSizeIn(view, personId)} />
     </section>
   );
-}
-
-function emptyLabel(isOwn: boolean, isSearched: boolean): string {
-  if (isOwn) {
-    return isSearched
-      ? 'Ninguno de los que coinciden tiene margen individual'
-      : 'Ningún producto tiene margen individual';
-  }
-  return isSearched
-    ? 'Ninguno de los que coinciden sigue a su categoría'
-    : 'Ningún producto sigue a su categoría';
 }
 
 const PRICES: readonly Column<PanelProduct>[] = [
