@@ -3,8 +3,8 @@ import type { Order } from '#orders/order.ts';
 import type { KnownPayment } from '../records/payment-state.ts';
 
 /**
- * Whether late money reopens this order while there is stock: a cancelled one whose time ran out. One that a person cancelled stays
- * cancelled, and one whose money a person gave back is no sale any more.
+ * Whether late money reopens this order while there is stock: a cancelled one whose time ran out, or that its buyer cancelled. One that a
+ * person of the shop cancelled stays cancelled, and one whose money a person gave back is no sale any more.
  */
 export async function mayReopen(
   db: OrderDatabase,

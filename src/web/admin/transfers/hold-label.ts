@@ -14,7 +14,7 @@ export function holdLabel({
       return 'Lo están preparando sin su pago';
     case 'cancelado':
       return reopens
-        ? 'Venció: si entró el dinero, se reabre mientras haya stock'
+        ? 'Está cancelado: si entró el dinero, se reabre mientras haya stock'
         : 'Está cancelado y no se reabre: si entró dinero, anotalo y devolvelo';
     case 'pendiente':
       return heldUntil === null ? 'Hasta que se cierre' : null;
