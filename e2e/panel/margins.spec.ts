@@ -117,7 +117,7 @@ test('a margin of its own is typed in the row, before the row moves to the other
   await expect(row).toContainText('Precio final: USD 135.00');
   await page.keyboard.press('Enter');
   await expect(notice(page, 'pasó a Margen Individual, con 35,0 %')).toBeVisible();
-  await expect(page.getByText('Ninguno de los que coinciden sigue a su categoría')).toBeVisible();
+  await expect(page.getByText('Ninguno de los que coinciden y se venden sigue a su categoría')).toBeVisible();
 });
 
 for (const percent of ['0', '950']) {
