@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { makeCertificate, startCaddy, startNginx } from '../bench/support/proxies.ts';
+import { makeCertificate, startCaddy, startHaproxy, startNginx } from '../bench/support/proxies.ts';
 import { ALL_COMMANDS } from '../src/cli/all-commands.ts';
 import { PROBLEMS } from '../src/server/http/problems.ts';
 import { environment } from '../src/server/settings/environment.ts';
@@ -250,6 +250,7 @@ describe('the proxies', () => {
   for (const [program, start] of [
     ['nginx', (folder: string) => startNginx(folder, CLOSED_SHOP, [])],
     ['caddy', (folder: string) => startCaddy(folder, CLOSED_SHOP)],
+    ['haproxy', (folder: string) => startHaproxy(folder, CLOSED_SHOP)],
   ] as const)
     test.skipIf(!isInstalled(program) || !isInstalled('openssl'))(
       `${program} says in Spanish that the shop is closed: to a visitor a page, to the shop's own pages a problem`,
@@ -259,6 +260,10 @@ describe('the proxies', () => {
         makeCertificate(folder);
         const proxy = await start(folder);
         try {
+          // HAProxy asks the shops before it says so.
+          await expect
+            .poll(async () => (await ask(`${proxy.origin}/guia-armado`)).body, { timeout: 15_000 })
+            .toContain('Ya volvemos');
           const page = await ask(`${proxy.origin}/guia-armado`);
           expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
           expect(page.retryAfter).toBe('5');
@@ -287,8 +292,11 @@ describe('the proxies', () => {
 
 /** A request to a proxy with a certificate of its own. */
 async function ask(address: string, method = 'GET') {
-  const sent = request(address, { method, rejectUnauthorized: false, servername: 'localhost' }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]; // what the event brings
+  const sent = address.startsWith('https:')
+    ? https.request(address, { method, rejectUnauthorized: false, servername: 'localhost' })
+    : http.request(address, { method });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [http.IncomingMessage]; // what the event brings
   return {
     status: response.statusCode,
     type: response.headers['content-type'],
@@ -298,7 +306,7 @@ async function ask(address: string, method = 'GET') {
 }
 
 function isInstalled(program: string): boolean {
-  return spawnSync(program, ['version']).error === undefined;
+  return spawnSync(program, [program === 'haproxy' ? '-v' : 'version']).error === undefined;
 }
 
 test("the owner's pages call the panel's sections as the panel does", () => {

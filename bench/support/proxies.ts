@@ -91,6 +91,18 @@ export async function startCaddy(folder: string, shop: string): Promise<Proxy> {
   return start('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], env, tls);
 }
 
+/** HAProxy with `deploy/ha/haproxy-front.cfg`, without a certificate, and with the same shop for all its processes. */
+export async function startHaproxy(folder: string, shop: string): Promise<Proxy> {
+  const plain = await freePort();
+  const file = join(folder, 'haproxy.cfg');
+  const shipped = readFileSync(join(DEPLOY, 'ha', 'haproxy-front.cfg'), 'utf8')
+    .replace(/^ *stats socket .*\n/m, '')
+    .replace('bind :80', `bind 127.0.0.1:${plain}`)
+    .replaceAll(/shop-\d:3000/g, new URL(shop).host);
+  writeFileSync(file, shipped);
+  return { ...(await start('haproxy', ['-f', file], {}, plain)), origin: `http://127.0.0.1:${plain}` };
+}
+
 async function start(
   program: string,
   words: readonly string[],
