@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { createImportDecisions } from './decide-imports.ts';
 import { beginRun, findRun, moveRun } from './import-run.store.ts';
 
-const AUTHORSHIP = { author: { id: 'ada', name: 'Ada' }, at: new Date('2026-11-02T12:00:00.000Z') };
+const AUTHORSHIP = {
+  by: { id: 'ada', name: 'Ada' },
+  at: new Date('2026-11-02T12:00:00.000Z'),
+  randomBytes,
+};
 
 describeOnEachEngine('a list whose slow process was taken for dead', (open) => {
   test('stays with whoever took it over when the slow one fails after all', async () => {
