@@ -57,7 +57,9 @@ test('a transfer that comes late pays its order while there is stock, and is ret
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
   await enterTransfers(owner, shop.origin);
-  await expect(owner.getByText('Está cancelado: si entró el dinero, se reabre mientras haya stock')).toBeVisible();
+  await expect(
+    owner.getByText('Está cancelado: si entró el dinero, se reabre mientras haya stock'),
+  ).toBeVisible();
   await recordMoney(owner, null);
   await expect(owner.getByText('Ningún pedido espera una transferencia')).toBeVisible();
   await page.reload();

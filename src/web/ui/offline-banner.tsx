@@ -28,7 +28,8 @@ function HeldPage() {
       <div className="page flex items-center gap-3 py-2">
         <WifiOffIcon aria-hidden size={16} className="shrink-0 text-warn" />
         <p role="alert" className="grow font-medium">
-          Sin conexión con la tienda: seguís en esta página y no se pierde nada. Lo que pediste se abre cuando vuelva.
+          Sin conexión con la tienda: seguís en esta página y no se pierde nada. Lo que pediste se abre cuando
+          vuelva.
         </p>
         <Button size="sm" className="shrink-0" onClick={heldPages.retry}>
           Reintentar
