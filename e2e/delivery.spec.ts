@@ -136,8 +136,7 @@ test('shipping costs what the table says for the postal code, which the browser 
 }) => {
   test.slow();
   allowConsole(/400 \(Bad Request\).*codigo_postal=nada|ERR_FAILED.*codigo_postal=b7000abc/);
-  const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
-  await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\nCórdoba;;14;\n');
+  const table = await writeShippingTable('7000;;3,50;1-2\nCórdoba;;14;\n');
   const shop = await openOwnShop({ ...TRANSFER, SHIPPING_TABLE: table, SHIPPING_DAYS: '3-8' });
   await fillCart(page, shop.origin);
   await expect(amountOf(page, 'Envío')).toHaveText('A calcular');
@@ -185,8 +184,7 @@ test('what shipping costs is asked for once after each change, also when the las
 }) => {
   test.slow();
   allowConsole(/status of 409/);
-  const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
-  await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\n');
+  const table = await writeShippingTable('7000;;3,50;1-2\n');
   const shop = await openOwnShop({ ...CASH, SHIPPING_TABLE: table });
   await fillCart(page, shop.origin);
   await ask(page, '7000');
@@ -218,8 +216,7 @@ test('a product says what shipping costs to the postal code, typed with the keyb
   page,
 }) => {
   test.slow();
-  const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
-  await writeFile(table, 'destino;hasta_kg;usd;dias\n7000;;3,50;1-2\n*;;9;\n');
+  const table = await writeShippingTable('7000;;3,50;1-2\n*;;9;\n');
   const shop = await openOwnShop({ ...CASH, SHIPPING_TABLE: table });
   await openFirstProduct(page, shop.origin);
   const dialog = page.getByRole('dialog');
@@ -257,6 +254,13 @@ test('shipping is free from the amount that the shop set', async ({ openOwnShop,
   await expect(page.getByText('Gratis desde USD 1 en productos')).toBeVisible();
   await expect(amountOf(page, 'Envío')).toHaveText('USD 0.00');
 });
+
+/** @returns where the table is, for `SHIPPING_TABLE`. */
+async function writeShippingTable(rows: string): Promise<string> {
+  const table = join(await mkdtemp(join(tmpdir(), 'envios-')), 'envios.csv');
+  await writeFile(table, `destino;hasta_kg;usd;dias\n${rows}`);
+  return table;
+}
 
 /** The database of a journey's own shop. */
 async function openOwnDatabase(dataDir: string, request: APIRequestContext) {

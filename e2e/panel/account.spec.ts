@@ -16,10 +16,7 @@ test('the second step is set up, asked for at the login, and a recovery code let
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await addManager(page, email);
-  const person = await newVisitor();
-  await signIn(person, { email, password: PASSWORD });
-  await open(person, '/admin/home?seccion=cuenta');
+  const person = await enterAsManager(page, email, newVisitor);
   await expectSection(person, 'Mi cuenta');
   await expectNoFindings(person);
   await press(person.getByRole('button', { name: 'Activar el segundo paso' }));
@@ -136,10 +133,7 @@ test('whoever sends a new password after their session ended is led to the login
   allowConsole,
 }) => {
   allowConsole(/status of 403/);
-  await addManager(page, email);
-  const person = await newVisitor();
-  await signIn(person, { email, password: PASSWORD });
-  await open(person, '/admin/home?seccion=cuenta');
+  const person = await enterAsManager(page, email, newVisitor);
   await press(person.getByRole('button', { name: 'Cambiar mi contraseña' }));
   const dialog = person.getByRole('dialog');
   await dialog.getByLabel('Contraseña actual').fill(PASSWORD);
@@ -156,10 +150,7 @@ test('whoever sends the code of a second step after their session ended is led t
   allowConsole,
 }) => {
   allowConsole(/status of 403/);
-  await addManager(page, email);
-  const person = await newVisitor();
-  await signIn(person, { email, password: PASSWORD });
-  await open(person, '/admin/home?seccion=cuenta');
+  const person = await enterAsManager(page, email, newVisitor);
   await press(person.getByRole('button', { name: 'Activar el segundo paso' }));
   const dialog = person.getByRole('dialog');
   await dialog.getByLabel('Código de seis números').fill('123456');
@@ -181,6 +172,15 @@ async function addManager(page: Page, email: string): Promise<void> {
   await signIn(page);
   const person = { first_name: 'Ema', last_name: 'Ríos', email, password: PASSWORD, type: 'admin' };
   expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
+}
+
+/** A manager whom the page's superuser adds, at their own account. */
+async function enterAsManager(page: Page, email: string, newVisitor: () => Promise<Page>): Promise<Page> {
+  await addManager(page, email);
+  const person = await newVisitor();
+  await signIn(person, { email, password: PASSWORD });
+  await open(person, '/admin/home?seccion=cuenta');
+  return person;
 }
 
 async function logInTo(page: Page, email: string): Promise<void> {

@@ -172,8 +172,8 @@ function toMatch(row: {
   };
 }
 
-/** Forgets what a base said of up to `limit` products, and publishes them. Returns how many there were. */
-export async function forgetMatches(db: Kysely<Tables>, limit: number): Promise<number> {
+/** Deletes what a base said of up to `limit` products, and publishes them. Returns how many there were. */
+export async function deleteMatches(db: Kysely<Tables>, limit: number): Promise<number> {
   return transact(db, async (trx) => {
     const rows = await trx
       .selectFrom('known_products')

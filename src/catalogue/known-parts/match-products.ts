@@ -5,7 +5,7 @@ import { currentBaseId, type KnownPartsDatabase } from './known-bases.store.ts';
 import { findPartsById, readChoices, type KnownPartsTransaction } from './known-choices.store.ts';
 import {
   findParts,
-  forgetMatches,
+  deleteMatches,
   putMatches,
   readProductToMatch,
   readProductsToMatch,
@@ -33,7 +33,7 @@ export const NOTHING_MATCHED: MatchProgress = { baseId: null, mark: { version: -
 export async function matchProducts(db: KnownPartsDatabase, progress: MatchProgress): Promise<MatchProgress> {
   const baseId = await currentBaseId(db);
   if (baseId === null) {
-    while ((await forgetMatches(db, PAGE)) > 0) await setImmediate();
+    while ((await deleteMatches(db, PAGE)) > 0) await setImmediate();
     return NOTHING_MATCHED;
   }
   let { mark } = baseId === progress.baseId ? progress : NOTHING_MATCHED;

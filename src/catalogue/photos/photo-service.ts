@@ -9,7 +9,7 @@ import { keepPicture, PAUSES_MS, type KeepDeps } from './keep-picture.ts';
 import { hasPhoto } from './photo-files.ts';
 import { createPhotoReader, type PhotoReader } from './photo-reader.ts';
 import {
-  forgetPhotos,
+  fetchPhotosAgain,
   notePictures,
   postponeServer,
   publishPhotos,
@@ -77,7 +77,7 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
     for (const some of slicesOf(products, PRODUCTS_AT_ONCE)) {
       if (closing.aborted) return;
       const kept = await notePictures(db, some.flatMap(wantedOf), now());
-      if (areFilesChecked) await forgetLost(kept);
+      if (areFilesChecked) await fetchLostAgain(kept);
       const uploaded = await readUploadedPhotos(
         db,
         some.map(({ id }) => id),
@@ -94,10 +94,10 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
   }
 
   /** Another process kept them in a folder of its own, or somebody deleted them. */
-  async function forgetLost(kept: Map<string, Photo>): Promise<void> {
+  async function fetchLostAgain(kept: Map<string, Photo>): Promise<void> {
     const lost: string[] = [];
     for (const [source, photo] of kept) if (!(await hasPhoto(folder, photo))) lost.push(source);
-    await forgetPhotos(db, lost, now());
+    await fetchPhotosAgain(db, lost, now());
     for (const source of lost) kept.delete(source);
   }
 

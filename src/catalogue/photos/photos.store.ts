@@ -191,7 +191,11 @@ export async function postponeServer(db: PhotoDatabase, origin: string, until: D
 }
 
 /** The files of these are gone: they are to be fetched again. */
-export async function forgetPhotos(db: PhotoDatabase, sources: readonly string[], at: Date): Promise<void> {
+export async function fetchPhotosAgain(
+  db: PhotoDatabase,
+  sources: readonly string[],
+  at: Date,
+): Promise<void> {
   if (sources.length === 0) return;
   await db
     .updateTable('photos')

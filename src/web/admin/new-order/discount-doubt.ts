@@ -12,7 +12,10 @@ export interface DiscountDoubt {
   isLoss: boolean;
 }
 
-/** A discount that takes more off than a price may jump, or that sells below cost; null: any other. @param discountBp All of it, of the subtotal. */
+/**
+ * Why a discount is asked about: it takes more off than a price may jump, or sells below cost. Null: it is not.
+ * @param discountBp Everything that is taken off the subtotal, in basis points.
+ */
 export function discountDoubt(
   lines: readonly { price: string; cost: string | null; quantity: number }[],
   discountBp: number,
