@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -245,6 +246,33 @@ describe('the proxies', () => {
     expect(NGINX).toMatch(/proxy_cache_use_stale updating /);
   });
 
+  test.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
+    'nginx gives nobody the page of another address: not / in br, whose name begins like /br without an encoding',
+    { timeout: 30_000 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+      makeCertificate(folder);
+      const shop = http.createServer((request, response) => {
+        response.writeHead(200, { 'cache-control': 'public, s-maxage=30' }).end(request.url);
+      });
+      await once(shop.listen(0, '127.0.0.1'), 'listening');
+      const { port } = shop.address() as AddressInfo; // of a port
+      const proxy = await startNginx(folder, `http://127.0.0.1:${port}`, []);
+      try {
+        for (const encoding of ['br', 'gzip']) {
+          for (const path of ['/', '/guia-armado', '/api/components?search=rtx']) {
+            await ask(`${proxy.origin}${path}${encoding}`);
+            expect((await ask(`${proxy.origin}${path}`, 'GET', encoding)).body).toBe(path);
+          }
+        }
+      } finally {
+        await proxy.stop();
+        shop.close();
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+
   // Nothing listens at this address.
   const CLOSED_SHOP = 'http://127.0.0.1:9';
   for (const [program, start] of [
@@ -291,10 +319,11 @@ describe('the proxies', () => {
 });
 
 /** A request to a proxy with a certificate of its own. */
-async function ask(address: string, method = 'GET') {
+async function ask(address: string, method = 'GET', encoding?: string) {
+  const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
   const sent = address.startsWith('https:')
-    ? https.request(address, { method, rejectUnauthorized: false, servername: 'localhost' })
-    : http.request(address, { method });
+    ? https.request(address, { method, headers, rejectUnauthorized: false, servername: 'localhost' })
+    : http.request(address, { method, headers });
   sent.end();
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage]; // what the event brings
   return {
