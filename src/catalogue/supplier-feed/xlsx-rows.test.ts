@@ -128,6 +128,15 @@ describe('a file of Excel that is no list is refused whole', () => {
       reason: 'el archivo de Excel está cortado o dañado',
     });
   });
+
+  test('of which a file that is no sheet unzips to more than it says', async () => {
+    const bytes = await workbook([HEADER, FAN]);
+    for (const place of sizesIn(bytes, (name) => name.endsWith('.rels'))) bytes.set([0, 0, 0, 0], place);
+    expect(await parseFeed(bytes)).toMatchObject({
+      ok: false,
+      reason: 'el archivo de Excel está cortado o dañado',
+    });
+  });
 });
 
 type Rows = CellValue[][];
@@ -149,11 +158,12 @@ function itemsOf(feed: ParsedFeed) {
 }
 
 /** Where the zip's directory says how large each file is. */
-function sizesIn(bytes: Uint8Array): number[] {
+function sizesIn(bytes: Uint8Array, isWanted: (name: string) => boolean = () => true): number[] {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const places: number[] = [];
   for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 4)) {
-    places.push(at + 24);
+    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+    if (isWanted(name)) places.push(at + 24);
   }
   return places;
 }
