@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 import { writtenAmount } from './written-amount.ts';
 
 export interface SpokenAmount {
@@ -79,7 +80,7 @@ export function spokenAmount(text: string): SpokenAmount | null {
   while (place < parts.length) {
     const number = numberAt(parts, place);
     const name = parts[number.next] ?? '';
-    const multiple = MULTIPLES[name];
+    const multiple = ownValue(MULTIPLES, name);
     if (number.amount === null || (number.next === place && !STANDS_ALONE.has(name))) return null;
     // `palo 200`: after millions only thousands are certain.
     const isCertain = multiple === undefined ? last !== 1_000_000 : multiple < last;
@@ -111,8 +112,8 @@ function numberAt(parts: readonly string[], place: number): NumberAt {
   }
   let [sum, last, next] = [0, Infinity, place];
   for (;;) {
-    const isAnd = sum > 0 && parts[next] === 'y' && (WORDS[parts[next + 1] ?? ''] ?? 0) >= 1;
-    const word = WORDS[parts[isAnd ? next + 1 : next] ?? ''];
+    const isAnd = sum > 0 && parts[next] === 'y' && (ownValue(WORDS, parts[next + 1] ?? '') ?? 0) >= 1;
+    const word = ownValue(WORDS, parts[isAnd ? next + 1 : next] ?? '');
     if (word === undefined || word >= last) break;
     sum += word;
     last = word;

@@ -1,3 +1,4 @@
+import { ownValue } from '#lib/own-value.ts';
 import { normalizeText } from '#lib/text.ts';
 import { FACET_SHAPES, type FacetKey } from './facet-keys.ts';
 import { FACETS } from './facets.ts';
@@ -29,7 +30,7 @@ export function facetOption(facet: FacetKey, value: string): FacetOption {
     facet,
     value: known,
     plain,
-    words: words[known] ?? known,
+    words: ownValue(words, known) ?? known,
     order: [place === -1 ? order.length : place, 0],
   };
 }

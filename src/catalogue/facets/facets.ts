@@ -9,6 +9,7 @@ import {
 } from '#compatibility/vocabulary/value-lists.ts';
 import type { FacetKey } from './facet-keys.ts';
 import type { PartKind } from '#compatibility/vocabulary/step-keys.ts';
+import { ownValue } from '#lib/own-value.ts';
 
 /** Facets that a part's facts decide; the others apply to every product: price, brand, stock. */
 export type FactFacetKey = Exclude<FacetKey, GeneralFacetKey>;
@@ -210,7 +211,7 @@ function readersOf(kind: string): ReadonlyMap<FactFacetKey, (facts: PartFacts) =
     const read = (facts: PartFacts): FacetFact => {
       const value = Reflect.get(facts, name) as FacetFact; // a property of this very kind
       if (value === undefined || !isFor(facts)) return undefined;
-      return typeof value === 'string' ? (values?.[value] ?? value) : value;
+      return typeof value === 'string' ? (ownValue(values ?? {}, value) ?? value) : value;
     };
     return [{ place, entry: [key, read] as const }];
   });

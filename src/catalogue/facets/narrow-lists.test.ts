@@ -48,6 +48,14 @@ describe('a list is narrowed', () => {
 });
 
 describe('the options of a list', () => {
+  test('are words, also of a brand that is called as what every object has', () => {
+    const brands = ['__proto__', 'constructor', 'toString'];
+    const given = brands.map((brand, place) => psu(`f${place}`, { watts: 650 }, { brand }));
+    const { facets } = narrowed(given, {});
+    expect(shown(facets, 'marca').toSorted()).toEqual(brands.map((brand) => `${brand}: 1`).toSorted());
+    expect(shown(narrowed(given, { chip: ['__proto__'] }).facets, 'chip')).toEqual(['__proto__: 0 ✓']);
+  });
+
   test('are those of its kind too where a search found nearly nothing else', () => {
     const supplies = Array.from({ length: 9 }, (_, place) =>
       psu(

@@ -5,6 +5,7 @@ import type { PartKind } from '../vocabulary/step-keys.ts';
 import { KIND_LABELS } from '../vocabulary/kind-labels.ts';
 import { both, counted, decimal, either } from '../vocabulary/spanish-text.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
+import { ownValue } from '#lib/own-value.ts';
 
 /** The name of each fact for people. */
 export const FACT_LABELS = Object.fromEntries(
@@ -55,7 +56,7 @@ export function unitOf(fact: CorrectedFact): string {
 
 function optionLabels(fact: CorrectedFact, value: string): string {
   if (fact === 'kind') return KIND_LABELS[value as PartKind].one; // a correction of the kind is one of them
-  return definitionOf(fact).optionLabels?.[value] ?? value;
+  return ownValue(definitionOf(fact).optionLabels ?? {}, value) ?? value;
 }
 
 function plugLabel(plugs: PowerConnectors): string {

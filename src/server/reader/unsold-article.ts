@@ -3,6 +3,7 @@ import type { Product } from '#catalogue/product/product.ts';
 import { FILLERS, kindHeadOf, OPTIONAL } from '#catalogue/search/everyday-words.ts';
 import { splitChunks } from '#catalogue/search/split-words.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { ownValue } from '#lib/own-value.ts';
 
 /** What other shops sell beside components: its name for people, and the words that ask for it. */
 const ARTICLES: readonly (readonly [name: string, words: ReadonlySet<string>])[] = (
@@ -65,7 +66,7 @@ export function unsoldArticle(snapshot: Snapshot, search: string): string | null
     (word) => !FILLERS.has(word) && !OPTIONAL.has(word) && !ASKING.test(word),
   );
   const both = `${first} ${second}`;
-  const ofTwo = words.some((word) => OF_PC.test(word)) ? undefined : TWO_WORDS[both];
+  const ofTwo = words.some((word) => OF_PC.test(word)) ? undefined : ownValue(TWO_WORDS, both);
   if (ofTwo !== undefined) return isTitled(snapshot, both) ? null : ofTwo;
   const article = ARTICLES.find(([, named]) => named.has(first));
   // `notebook ram` asks for memory.

@@ -1,5 +1,6 @@
 import { normalizeText } from '#lib/text.ts';
 import type { DrawnProduct } from './drawing.ts';
+import { ownValue } from '#lib/own-value.ts';
 
 /** What makes two products look different where their facts do not. The same product always looks the same. */
 export interface Variety {
@@ -16,7 +17,8 @@ export function varietyOf(product: DrawnProduct): Variety {
   const words = normalizeText(`${product.description} ${product.brand}`);
   return {
     pick: (trait, options) => options[hash(product.id + trait) % options.length] ?? options[0],
-    accent: BRAND_ACCENTS[normalizeText(product.brand).split(' ')[0] ?? ''] ?? accentByChance(product.id),
+    accent:
+      ownValue(BRAND_ACCENTS, normalizeText(product.brand).split(' ')[0] ?? '') ?? accentByChance(product.id),
     isWhite: /\b(white|blanc[oa]|snow|ice)\b/.test(words.replace(/80 ?(plus|\+) white/, '')),
     hasLights: /\b[ad]?-?rgb\b|\blight(s|ing)?\b|\baura\b/.test(words),
     words,

@@ -4,6 +4,7 @@ import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { definitionsOf } from '#compatibility/facts/table/fact-table.ts';
 import type { PowerConnectors } from '#compatibility/vocabulary/value-lists.ts';
+import { ownValue } from '#lib/own-value.ts';
 
 export interface ComparedFact {
   name: string;
@@ -35,7 +36,7 @@ export function shownValue(
   if (text === '') return 'Ninguno';
   const unit = bounds?.unit ?? 'pieces';
   if (unit === 'MHz' && typeof value === 'number') return gigahertz(value);
-  return unit === 'pieces' ? (compared?.words?.[text] ?? text) : `${text} ${unit}`;
+  return unit === 'pieces' ? (ownValue(compared?.words ?? {}, text) ?? text) : `${text} ${unit}`;
 }
 
 function plugLabel(plugs: PowerConnectors): string {
