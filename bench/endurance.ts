@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from '../src/db/engine.ts';
+import { MINUTE_MS } from '../src/lib/durations.ts';
 import { say, startCluster } from './faults/support/cluster.ts';
 import { orderOf } from './support/attacks.ts';
 import { givenNames } from './support/given-names.ts';
@@ -23,7 +24,7 @@ const MINUTES = Number(process.env['ENDURANCE_MINUTES'] ?? 20);
 /** Caches fill, and the first lists are imported. */
 const WARM_UP_SHARE = 0.4;
 const SAMPLE_EVERY_MS = 5000;
-const LIST_EVERY_MS = 6 * 60_000;
+const LIST_EVERY_MS = 6 * MINUTE_MS;
 const VISITORS = Number(process.env['ENDURANCE_VISITORS'] ?? 10);
 const AGAIN_AFTER_MS = 100;
 /** One request in so many is an order. */
@@ -76,7 +77,7 @@ async function endure(engine: Engine): Promise<void> {
     };
     const walMb = () => (cluster === null ? sqliteWalMb(shop) : postgresWalMb(cluster.url));
     const began = performance.now();
-    const isOver = () => performance.now() - began > MINUTES * 60_000;
+    const isOver = () => performance.now() - began > MINUTES * MINUTE_MS;
     const visiting = Array.from({ length: VISITORS }, (_, n) => visit(shop, n, isOver));
     for (let [round, listed] = [1, began]; !isOver();) {
       await setTimeout(SAMPLE_EVERY_MS);

@@ -8,6 +8,7 @@ import { migrateToLatest } from '../src/db/migrations/migrate.ts';
 import type { Database } from '../src/db/engine.ts';
 import { openDatabase } from '../src/db/open/open-database.ts';
 import { createPostgresDatabase } from '../src/db/testing/test-database.ts';
+import { DAY_MS } from '../src/lib/durations.ts';
 import { keepSales } from '../src/orders/sales/keep-sales.ts';
 import { openPanelShop } from '../src/server/testing/panel-shop.ts';
 import { fillBusyShop, OTHER_SUPPLIERS, RARE_BUYER, type BusyShop } from './support/busy-shop.ts';
@@ -24,7 +25,6 @@ const ROUNDS = 3;
 
 /** So late in a month has the dashboard most to tell. */
 const DAYS_INTO_THE_MONTH = 28;
-const DAY_MS = 24 * 3_600_000;
 /** `BENCH_ONLY=orders,export` asks for nothing else. */
 const only = (process.env['BENCH_ONLY'] ?? '').split(',');
 const isWanted = (what: string) => only.some((prefix) => what.startsWith(prefix));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Checkout } from './checkout.ts';
 import { listenAlone } from './testing/listen-alone.ts';
 import { WANTED_PREFERENCE } from './testing/open-mock.ts';
@@ -35,8 +36,6 @@ test.each([
   expect(String((await json(response))['message'])).toContain(why);
 });
 
-const DAY_MS = 24 * 3_600_000;
-
 test.each([
   ['less than a day', DAY_MS - 1000, { error: 'invalid_date' }],
   ['a day', DAY_MS, { external_reference: '7KQ2-M9XA' }],
@@ -63,7 +62,7 @@ test('a preference is closed by ending its term', async () => {
 });
 
 function withOffset(ms: number): string {
-  return new Date(ms - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
+  return new Date(ms - 3 * HOUR_MS).toISOString().replace('Z', '-03:00');
 }
 
 test('a payment contains the reference, the currency, the amount to the cent and its receiver', async () => {
@@ -90,7 +89,7 @@ test('all attempts to pay an order are found by its reference, the newest first'
   await using provider = await listenAlone();
   const { preference } = await open(provider);
   const refused = paid(provider, preference.id, 'rejected');
-  provider.letTimePass(60_000);
+  provider.letTimePass(MINUTE_MS);
   const approved = paid(provider, preference.id, 'approved');
   const found = await json(await provider.call('GET', '/v1/payments/search?external_reference=7KQ2-M9XA'));
   expect(found).toMatchObject({
@@ -154,7 +153,7 @@ test('cash that was not paid is cancelled when its time is over', async () => {
   await using provider = await listenAlone();
   const { preference } = await open(provider);
   const id = paid(provider, preference.id, 'pending');
-  provider.letTimePass(3 * 24 * 3_600_000 - 1);
+  provider.letTimePass(3 * DAY_MS - 1);
   expect(await payment(provider, id)).toMatchObject({ status: 'pending', payment_type_id: 'ticket' });
   provider.letTimePass(1);
   expect(await payment(provider, id)).toMatchObject({ status: 'cancelled', status_detail: 'expired' });

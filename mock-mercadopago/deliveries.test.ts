@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { NoticeFault } from './testing/fault-injection.ts';
 import { sendThrough } from './open-mock-site.ts';
 import { closed, listenAlone, listening, originOf } from './testing/listen-alone.ts';
@@ -57,14 +58,14 @@ test('a shop that is down gets it again every 15 minutes, then less and less oft
     while (scenario.received.length === before) {
       await scenario.deliver();
       if (scenario.received.length > before) break;
-      scenario.provider.letTimePass(15 * 60_000);
+      scenario.provider.letTimePass(15 * MINUTE_MS);
       minutes += 15;
     }
     minutesBetween.push(minutes);
   }
   expect(minutesBetween).toEqual([0, 15, 15, 15, 6 * 60, 48 * 60, 96 * 60, 96 * 60]);
   scenario.respondWith(201);
-  scenario.provider.letTimePass(96 * 3_600_000);
+  scenario.provider.letTimePass(96 * HOUR_MS);
   expect(await scenario.deliver()).toBe(1);
 });
 
@@ -73,7 +74,7 @@ test('an unreachable shop loses nothing', async () => {
   scenario.pay('approved');
   const nobody = () => Promise.reject(new TypeError('fetch failed'));
   expect(await scenario.provider.trial.deliverDue(nobody)).toBe(0);
-  scenario.provider.letTimePass(15 * 60_000);
+  scenario.provider.letTimePass(15 * MINUTE_MS);
   expect(await scenario.deliver()).toBe(1);
 });
 
@@ -81,7 +82,7 @@ test('expired cash sends a notification without a request', async () => {
   await using scenario = await begin();
   scenario.pay('pending');
   await scenario.deliver();
-  scenario.provider.letTimePass(3 * 24 * 3_600_000);
+  scenario.provider.letTimePass(3 * DAY_MS);
   await scenario.deliver();
   expect(scenario.received.map(({ body }) => body.action)).toEqual(['payment.created', 'payment.updated']);
 });
@@ -119,11 +120,11 @@ test('a late notification comes late, a reordered one after the later events', a
   const id = scenario.pay('pending');
   scenario.provider.letTimePass(1000);
   scenario.provider.trial.move(id, 'approved');
-  scenario.provider.letTimePass(60_000);
+  scenario.provider.letTimePass(MINUTE_MS);
   await scenario.deliver();
   expect(scenario.received.map(({ body }) => body.action)).toEqual(['payment.updated', 'payment.created']);
 
-  scenario.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'late', ms: 3_600_000 } });
+  scenario.provider.trial.misbehave({ befalls: 'notice', fault: { kind: 'late', ms: HOUR_MS } });
   scenario.pay('approved');
   scenario.provider.letTimePass(3_599_999);
   expect(await scenario.deliver()).toBe(0);

@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Checkout, Notice, Payment } from './checkout.ts';
 import { newNumber, type ProviderContext } from './mock-deps.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Every 15 minutes, spaced out after the third time, without end: what the provider documents. */
 const RETRIES_MS = [15, 15, 15].map((minutes) => minutes * MINUTE_MS);

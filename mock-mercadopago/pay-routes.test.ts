@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { listenAlone } from './testing/listen-alone.ts';
 import { WANTED_PREFERENCE } from './testing/open-mock.ts';
 
@@ -106,7 +107,7 @@ test('nobody pays after the preference has expired', async () => {
     expires: true,
     expiration_date_to: '2026-03-02T12:30:00.000-03:00',
   });
-  buyer.letTimePass(30 * 60_000 - 1);
+  buyer.letTimePass(30 * MINUTE_MS - 1);
   expect((await buyer.choose('rejected')).status).toBe(303);
   buyer.letTimePass(1);
   expect((await buyer.choose('approved')).status).toBe(410);

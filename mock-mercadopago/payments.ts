@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import {
   MAY_BECOME,
   refundedOf,
@@ -28,7 +29,7 @@ const MAX_PAYMENTS = 50;
  * https://vendedores.mercadolibre.com.ar/nota/3-claves-para-dar-tus-primeros-pasos-en-mercado-pago, read in November 2026.
  */
 const FEE_BP = 761;
-const CASH_TERM_MS = 3 * 24 * 60 * 60_000;
+const CASH_TERM_MS = 3 * DAY_MS;
 
 const METHODS = {
   approved: { methodId: 'visa', methodType: 'credit_card' },

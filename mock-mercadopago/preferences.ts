@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Checkout } from './checkout.ts';
 import { refuse, type ApiRefusal } from './api.ts';
 import { COLLECTOR_ID, newNumber, type ProviderContext } from './mock-deps.ts';
@@ -92,8 +93,6 @@ function faultOf(
   }
   return null;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 function isIpAddress(address: string): boolean {
   const hostname = URL.parse(address)?.hostname ?? '';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { moveRefund } from './refunds.ts';
 import { MOCK_ADDRESS, MOCK_TOKEN, openMock, WANTED_PREFERENCE } from './testing/open-mock.ts';
 
@@ -42,7 +43,7 @@ test('the same refund within a minute is refused with code 2001, and the same ke
   expect(first).toMatchObject({ status: 201, json: { status: 'approved', amount: 100 } });
   expect(await refund('dos', 100)).toMatchObject({ status: 400, json: { cause: [{ code: 2001 }] } });
   expect(await refund('uno', 100)).toEqual(first);
-  letTimePass(60_000);
+  letTimePass(MINUTE_MS);
   expect(await refund('dos', 100)).toMatchObject({ status: 201 });
 });
 
@@ -64,13 +65,13 @@ test('a locked payment answers 423, whether or not the refund was made', async (
 test('a refund in process returns nothing, is shown on demand, and ends later with a notification', async () => {
   const { refund, list, trial, call, path, letTimePass, send, received } = await openPaid();
   await trial.deliverDue(send);
-  trial.misbehave({ befalls: 'refund', fault: { ms: 3_600_000, as: 'approved' } });
+  trial.misbehave({ befalls: 'refund', fault: { ms: HOUR_MS, as: 'approved' } });
   expect(await refund('uno')).toMatchObject({ status: 201, json: { status: 'in_process' } });
   expect(await refund('uno', undefined, false)).toMatchObject({ status: 400 });
   expect([await list(), await list(false)]).toMatchObject([[{ status: 'in_process' }], []]);
   const now = () => call('GET', path, null);
   expect(await now()).toMatchObject({ json: { status: 'approved', transaction_amount_refunded: 0 } });
-  letTimePass(3_600_000);
+  letTimePass(HOUR_MS);
   await trial.deliverDue(send);
   expect(received).toHaveLength(2);
   expect(await now()).toMatchObject({ json: { status: 'refunded', refunds: [{ status: 'approved' }] } });
@@ -80,7 +81,7 @@ test('a rejected refund leaves the money where it was', async () => {
   const { refund, trial, call, path, letTimePass } = await openPaid();
   trial.misbehave({ befalls: 'refund', fault: { ms: 1000, as: 'rejected' } });
   await refund('uno');
-  letTimePass(60_000);
+  letTimePass(MINUTE_MS);
   expect(await call('GET', path, null)).toMatchObject({
     json: { status: 'approved', transaction_amount_refunded: 0 },
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { notInThisState, paymentNotFound, refuse, type ApiRefusal } from './api.ts';
 import { changed } from './notices.ts';
 import {
@@ -11,7 +12,7 @@ import {
 import { newNumber, type ProviderContext } from './mock-deps.ts';
 
 /** Code 2001 is `Already posted the same request in the last minute`. */
-const SAME_REQUEST_MS = 60_000;
+const SAME_REQUEST_MS = MINUTE_MS;
 
 interface RefundRequest {
   /** Null: everything that is left. */

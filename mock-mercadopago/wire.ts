@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/durations.ts';
 import { refundedOf, totalOf, type Checkout, type Payment, type Refund } from './checkout.ts';
 import { COLLECTOR_ID } from './mock-deps.ts';
 
@@ -177,7 +178,7 @@ export function accountJson() {
   };
 }
 
-const WIRE_OFFSET_MS = -4 * 60 * 60_000;
+const WIRE_OFFSET_MS = -4 * HOUR_MS;
 
 /** The provider's dates have the offset -04:00, for every account. */
 export function wireDate(ms: number): string;

@@ -4,6 +4,7 @@ import type { ImportRunRow } from '../../src/db/tables/imports.ts';
 import type { EmailRow } from '../../src/db/tables/mail.ts';
 import type { AttentionItemRow, PaymentRow } from '../../src/db/tables/payments.ts';
 import type { WithdrawalRow } from '../../src/db/tables/withdrawals.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/lib/durations.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { normalizeText } from '../../src/lib/text.ts';
 import { ATTENTION_KINDS, type AttentionKind } from '../../src/attention/attention.ts';
@@ -15,9 +16,8 @@ const ATTENTION_ITEMS = 10_000;
 const WITHDRAWALS = 10_000;
 /** A list read every quarter of an hour, for the month that runs are kept. */
 const IMPORT_RUNS = 3000;
-const RUN_EVERY_MS = 15 * 60_000;
+const RUN_EVERY_MS = 15 * MINUTE_MS;
 const FAULTS_A_RUN = 50;
-const DAY_MS = 24 * 3_600_000;
 /** What is open stands at the newer end: one in so many of all. */
 const OPEN_SHARE = 0.02;
 
@@ -53,7 +53,7 @@ export async function fillBusyPanel(db: Kysely<Tables>, shop: Shop): Promise<voi
 }
 
 function paymentRow(shop: Shop, n: number): PaymentRow {
-  const at = ago(shop, (shop.orders.length - n) * 60_000);
+  const at = ago(shop, (shop.orders.length - n) * MINUTE_MS);
   const { id } = orderOf(shop, n, shop.orders.length);
   return {
     id: String(1_400_000_000 + n),
@@ -81,7 +81,7 @@ function paymentRow(shop: Shop, n: number): PaymentRow {
 }
 
 function attentionRow(shop: Shop, n: number, kind: AttentionKind): AttentionItemRow {
-  const at = ago(shop, (ATTENTION_ITEMS - n) * 3_600_000);
+  const at = ago(shop, (ATTENTION_ITEMS - n) * HOUR_MS);
   const isOpen = n >= ATTENTION_ITEMS * (1 - OPEN_SHARE);
   return {
     id: `${at}-${n}`,
@@ -102,7 +102,7 @@ function withdrawalRow(shop: Shop, n: number, code: string): WithdrawalRow {
   const { id, email } = orderOf(shop, n, WITHDRAWALS);
   return {
     code,
-    received_at: ago(shop, (WITHDRAWALS - n) * 3_600_000),
+    received_at: ago(shop, (WITHDRAWALS - n) * HOUR_MS),
     email,
     order_typed: id,
     order_id: id,
@@ -161,7 +161,7 @@ function importRunRow(shop: Shop, n: number, report: string): ImportRunRow {
 /** Emails are kept for a while, so all but today's went out. */
 function emailRow(shop: Shop, n: number): EmailRow {
   const { id, email } = orderOf(shop, n, shop.orders.length);
-  const at = ago(shop, (shop.orders.length - n) * 60_000);
+  const at = ago(shop, (shop.orders.length - n) * MINUTE_MS);
   const isStuck = shop.now.getTime() - Date.parse(at) < DAY_MS;
   return {
     id: `${at}-${n}`,

@@ -6,6 +6,7 @@ import type { Tables } from '../../src/db/tables.ts';
 import type { UserRow } from '../../src/db/tables/accounts.ts';
 import type { AuditEntryRow } from '../../src/db/tables/audit.ts';
 import type { OrderRow } from '../../src/db/tables/orders.ts';
+import { DAY_MS } from '../../src/lib/durations.ts';
 import { FIRST_SUPPLIER } from '../../src/lib/first-supplier.ts';
 import { readableCode } from '../../src/lib/readable-code.ts';
 import { normalizeText } from '../../src/lib/text.ts';
@@ -21,7 +22,7 @@ const AUDIT_ENTRIES = 50_000;
 /** Beside the first one, which each shop has. */
 export const OTHER_SUPPLIERS = ['elit', 'newbytes'];
 const SUPPLIERS = [FIRST_SUPPLIER, ...OTHER_SUPPLIERS];
-const TWO_YEARS_MS = 2 * 365 * 24 * 3_600_000;
+const TWO_YEARS_MS = 2 * 365 * DAY_MS;
 /** Of the two years: a hold lasts some hours. */
 const HOLD_SHARE = 0.0001;
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { REAL_CLOCK, type Clock } from '#jobs/repeat.ts';
+import { MINUTE_MS } from '../../src/lib/durations.ts';
 
 /** The shop's clock: it goes like any other, and jumps ahead when a journey asks. */
 export interface TestClock extends Clock {
@@ -45,7 +46,7 @@ export function createTestClock(): TestClock {
 
 /** Lets minutes pass in the shop whose clock listens at a port; its jobs that are due by then run. @returns the shop's time. */
 export async function letTimePass(port: number | string | undefined, minutes: number): Promise<Date> {
-  const response = await fetch(`http://127.0.0.1:${port}/?ms=${minutes * 60_000}`, { method: 'POST' });
+  const response = await fetch(`http://127.0.0.1:${port}/?ms=${minutes * MINUTE_MS}`, { method: 'POST' });
   const time = await response.text();
   if (!response.ok) throw new Error(`the clock answered ${response.status}: ${time}`);
   return new Date(time);

@@ -15,6 +15,7 @@ import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { stepOfCategory } from '#catalogue/product/categories.ts';
 import { priceOf } from '#pricing/price.ts';
+import { MINUTE_MS } from '../../src/lib/durations.ts';
 import { ADMIN } from '../steps/panel.ts';
 import { letTimePass } from './clock.ts';
 
@@ -162,7 +163,7 @@ export function createScenario(
     now: () => passTime(0),
 
     async ageOrder(id, minutes) {
-      const earlier = (time: string) => new Date(Date.parse(time) - minutes * 60_000).toISOString();
+      const earlier = (time: string) => new Date(Date.parse(time) - minutes * MINUTE_MS).toISOString();
       const order = await db
         .selectFrom('orders')
         .select(['created_at', 'held_until'])

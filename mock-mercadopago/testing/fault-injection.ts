@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { failure, refuse, type ApiResponse, type ApiOutcome, type CallName } from '../api.ts';
 import type { Notice, Payment, RefundEnd } from '../checkout.ts';
 import { createMockProvider, type MockProvider, type MockProviderOptions } from '../mock-provider.ts';
@@ -177,7 +178,7 @@ function unavailable(): ApiResponse {
   return failure(refuse(503, 'service_unavailable', 'Service unavailable'));
 }
 
-const REORDERED_MS = 60_000;
+const REORDERED_MS = MINUTE_MS;
 
 function noticesWith(fault: NoticeFault, notice: Notice): Notice[] {
   switch (fault.kind) {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { MAY_BECOME } from '../checkout.ts';
 import { CALL_NAMES } from '../api.ts';
 import { DOCUMENTED_ERRORS } from './documented-errors/all-documented-errors.ts';
@@ -20,7 +21,6 @@ export type MockStep =
   | { kind: 'notices-arrive' }
   | { kind: 'misbehaves'; fault: Fault };
 
-const HOUR_MS = 3_600_000;
 const which = fc.nat({ max: 9 });
 const work = fc.constantFrom('done' as const, 'not-done' as const);
 
@@ -54,7 +54,7 @@ function arbitraryFault(): fc.Arbitrary<Fault> {
     fc.record({
       befalls: fc.constant('refund' as const),
       fault: fc.record({
-        ms: fc.constantFrom(60_000, HOUR_MS, 48 * HOUR_MS),
+        ms: fc.constantFrom(MINUTE_MS, HOUR_MS, 48 * HOUR_MS),
         as: fc.constantFrom('approved' as const, 'rejected' as const, 'cancelled' as const),
       }),
     }),
@@ -116,7 +116,7 @@ export function arbitraryMockStep(): fc.Arbitrary<MockStep> {
       weight: 3,
       arbitrary: fc.record({
         kind: fc.constant('time-passes' as const),
-        ms: fc.constantFrom(1000, 60_000, HOUR_MS / 2, HOUR_MS, 24 * HOUR_MS, 100 * HOUR_MS),
+        ms: fc.constantFrom(1000, MINUTE_MS, HOUR_MS / 2, HOUR_MS, 24 * HOUR_MS, 100 * HOUR_MS),
       }),
     },
     {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { claimEmail, confirmEmail, emailsOf, openEmailClaim } from './account-emails.ts';
 import { deleteExpiredAccountEmails } from './account-emails.store.ts';
 import { insertUser } from './users.store.ts';
-
-const DAY = 24 * 3_600_000;
 
 describeOnEachEngine('another mailbox of a person with an account', (open) => {
   test('is theirs once they open the link that was mailed there, and the link works once', async () => {
@@ -31,7 +30,7 @@ describeOnEachEngine('another mailbox of a person with an account', (open) => {
     const { token: used } = await link('ana@trabajo.example');
     await confirmEmail(accounts, ana, used);
     const { token: late } = await link('ana@casa.example');
-    pass(DAY);
+    pass(DAY_MS);
     expect(await confirmEmail(accounts, ana, late)).toBe(false);
     expect(await deleteExpiredAccountEmails(accounts.db, { now: accounts.now(), limit: 9 })).toBe(1);
     expect(await emailsOf(accounts, ana)).toEqual(['ana@tienda.example', 'ana@trabajo.example']);
@@ -55,7 +54,7 @@ describeOnEachEngine('another mailbox of a person with an account', (open) => {
     }
     expect(await claimEmail(accounts, ana, 'distinta@example.com')).toMatchObject({ ok: false });
     expect(await claimEmail(accounts, eva, ' Otra@Example.com')).toMatchObject({ ok: false });
-    pass(15 * 60_000);
+    pass(15 * MINUTE_MS);
     expect(await claimEmail(accounts, ana, 'otra@example.com')).toEqual({ ok: true });
   });
 

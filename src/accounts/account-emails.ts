@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#lib/durations.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import {
   confirmAccountEmailRow,
@@ -11,7 +12,7 @@ import { takeAttempt, type Attempt } from './attempts.ts';
 import { normaliseEmail, type Person } from './person.ts';
 
 /** Product rule: the link works for a day, for a mailbox that is read seldom. */
-const VALID_MS = 24 * 3_600_000;
+const VALID_MS = DAY_MS;
 const TOKEN_BYTES = 32;
 
 export type EmailClaimed = { ok: true } | Extract<Attempt, { ok: false }>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
 import { ensureSuperuser } from './ensure-superuser.ts';
 import { createHashQueue } from './hash-queue.ts';
@@ -12,8 +13,6 @@ import { logout, resumeSession } from './session.ts';
 const OWNER = { email: 'Duena@Tienda.example', password: 'una clave larga' };
 const HERE = { network: '203.0.113.7', wideNetwork: '203.0.113.0/24', device: null };
 const LOGIN = { ...OWNER, ...HERE };
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describeOnEachEngine('the first superuser', (open) => {
   test('gets a random password that opens the panel, shown once', async () => {
@@ -108,18 +107,18 @@ describeOnEachEngine('a session', (open) => {
     if (!used.ok || !unused.ok) throw new Error('not entered');
 
     for (let hours = 11; hours < 7 * 24; hours += 11) {
-      pass(11 * HOUR);
+      pass(11 * HOUR_MS);
       expect(await resumeSession(accounts, used.sessionValue)).not.toBeNull();
     }
     expect(await resumeSession(accounts, unused.sessionValue)).toBeNull();
-    pass(11 * HOUR);
+    pass(11 * HOUR_MS);
     expect(await resumeSession(accounts, used.sessionValue)).toBeNull();
   });
 
   test('that expired is deleted by the next login', async () => {
     const { accounts, pass } = await openOwned(open);
     await login(accounts, LOGIN);
-    pass(13 * HOUR);
+    pass(13 * HOUR_MS);
     await login(accounts, LOGIN);
     expect(await accounts.db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(1);
   });
@@ -130,14 +129,14 @@ describeOnEachEngine('guessing passwords', (open) => {
     const { accounts, pass } = await openOwned(open);
     for (let guess = 0; guess < 5; guess++) {
       await login(accounts, { ...LOGIN, password: `guess ${guess}` });
-      pass(MINUTE);
+      pass(MINUTE_MS);
     }
     expect(await login(accounts, LOGIN)).toEqual({
       ok: false,
       reason: 'too-many-attempts',
       retryAfterSeconds: 10 * 60,
     });
-    pass(10 * MINUTE);
+    pass(10 * MINUTE_MS);
     expect(await login(accounts, LOGIN)).toMatchObject({ ok: true });
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { countAttempt } from './login-attempts.store.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
@@ -8,7 +9,7 @@ export type Attempt =
 
 /** Product rule: five failures in 15 minutes. */
 const ALLOWED_FAILURES = 5;
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /**
  * Takes one of the attempts that `who` has. It counts before the password is checked, so that a hundred guesses at the same

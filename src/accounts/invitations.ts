@@ -1,5 +1,6 @@
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { listInvitations, sendInvitation, type Invitation } from './invitations.store.ts';
 import { deletePerson, transactOverPeople, type PeopleTransaction } from './people.store.ts';
 import { invitationSentAgain } from './person-changes.ts';
@@ -12,7 +13,7 @@ type NotPending = { ok: false; reason: 'unknown-person' | 'not-invited' };
 export type InvitationResent = { ok: true } | { ok: false; reason: 'sent-just-now' } | NotPending;
 
 /** Product rule: an invitation is under no cap of its mailbox, so nobody fills one by pressing often. */
-const RESEND_AFTER_MS = 15 * 60_000;
+const RESEND_AFTER_MS = 15 * MINUTE_MS;
 
 interface InvitationOf {
   id: string;

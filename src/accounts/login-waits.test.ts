@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { takeLoginTurn, takeNetworkTurn } from './login-waits.ts';
 
-const MINUTE_MS = 60_000;
 const OWNER = { email: 'duena@tienda.example', network: '192.0.2.200', wideNetwork: '192.0.2.0/24' };
 
 /** Each in a network of its own. */
@@ -43,7 +43,7 @@ describeOnEachEngine('an account whose password is guessed from everywhere', (op
     const shop = await openWaits(open);
     for (let n = 0; n < 12; n++) await shop.turn(guesser(n));
     expect(await shop.waitOf(OWNER)).toBe(60);
-    shop.pass(60 * MINUTE_MS);
+    shop.pass(HOUR_MS);
     expect(await shop.turn({ ...OWNER, network: '192.0.2.201' })).toMatchObject({ ok: true });
   });
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Networks } from '#lib/networks.ts';
 import { createHash } from 'node:crypto';
 import {
@@ -16,14 +17,13 @@ interface GrowingWait {
   longestMs: number;
 }
 
-const MINUTE_MS = 60_000;
 const ACCOUNT: GrowingWait = { free: 10, firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS };
 const ADDRESS: GrowingWait = { free: 20, firstMs: 2000, longestMs: 5 * MINUTE_MS };
 /** An internet provider has many customers behind one /24. */
 const NETWORK: GrowingWait = { free: 60, firstMs: 2000, longestMs: 5 * MINUTE_MS };
 
 /** Failures expire this long after the last one. */
-const REMEMBERED_MS = 60 * MINUTE_MS;
+const REMEMBERED_MS = HOUR_MS;
 /** How long a turn can be used after it opens. */
 const TURN_MS = 15 * MINUTE_MS;
 

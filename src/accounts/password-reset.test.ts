@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { login } from './login.ts';
@@ -13,7 +14,6 @@ import { insertUser, storedRole } from './users.store.ts';
 
 const ADDRESS = '203.0.113.7';
 const HERE = { network: ADDRESS, wideNetwork: '203.0.113.0/24', device: null };
-const MINUTE = 60_000;
 
 describeOnEachEngine('a forgotten password', (open) => {
   test.each(['cliente', 'admin', 'superuser'] as const)(
@@ -70,7 +70,7 @@ describeOnEachEngine('a forgotten password', (open) => {
     expect(late).toMatchObject({ firstName: 'Ana', token: expect.stringMatching(/^[\w-]{43}$/) as string });
     const kept = await accounts.db.selectFrom('password_resets').selectAll().limit(5).execute();
     expect(JSON.stringify(kept)).not.toContain(late.token);
-    pass(60 * MINUTE);
+    pass(HOUR_MS);
     expect(await complete(accounts, late.token)).toEqual(OVER);
 
     const { token } = await linkOf(accounts, 'ana@tienda.example');
@@ -121,12 +121,12 @@ describeOnEachEngine('a forgotten password', (open) => {
       return link.token;
     };
     const [first, second] = [await invite(), await invite()];
-    pass(47 * 60 * MINUTE);
+    pass(47 * HOUR_MS);
     expect(await complete(accounts, first)).toMatchObject({ ok: true });
     expect(await complete(accounts, first)).toEqual(OVER);
     expect(await complete(accounts, second)).toEqual(OVER);
     const third = await invite();
-    pass(49 * 60 * MINUTE);
+    pass(49 * HOUR_MS);
     expect(await complete(accounts, third)).toEqual(OVER);
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { AccountsDeps, PasswordDeps } from './accounts-deps.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
@@ -14,10 +15,10 @@ import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { findUserByEmail } from './users.store.ts';
 
 /** Product rule: a link from an email sets a password for an hour. */
-const VALID_MS = 3_600_000;
+const VALID_MS = HOUR_MS;
 
 /** An invitation that arrives on a Saturday is still valid on Monday morning. */
-const INVITATION_VALID_MS = 48 * 3_600_000;
+const INVITATION_VALID_MS = 48 * HOUR_MS;
 const TOKEN_BYTES = 32;
 
 export interface ResetRequest extends Networks {

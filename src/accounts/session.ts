@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Person } from './person.ts';
 import {
@@ -12,12 +13,11 @@ import {
   type SessionLimits,
 } from './sessions.store.ts';
 
-const HOUR_MS = 3_600_000;
 /** Product rule: 12 hours unused, 7 days at most. */
 const IDLE_MS = 12 * HOUR_MS;
-const MAX_WAIT_MS = 7 * 24 * HOUR_MS;
+const MAX_WAIT_MS = 7 * DAY_MS;
 /** The last use is written at most once a minute, so that reading pages does not write to disk. */
-const TOUCH_AFTER_MS = 60_000;
+const TOUCH_AFTER_MS = MINUTE_MS;
 const TOKEN_BYTES = 32;
 /** A browser's is shorter; a program may send any. */
 const MAX_USER_AGENT = 300;

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '#lib/durations.ts';
 
 /** A backup in its folder. */
 export interface BackupFile {
@@ -13,8 +14,6 @@ export interface BackupFile {
 const NAME = /^zocalo-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.(?:zst|gz)$/;
 /** After the name of a backup: the folder in which it is made. */
 export const UNFINISHED = '.part';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** @example backupName(new Date('2026-11-24T18:30:05.120Z')) // 'zocalo-2026-11-24T183005Z.tar.zst' */
 export function backupName(made: Date): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { findPostgresTools } from '#backups/postgres-tools.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { shopsOnDisk, backupsOf } from './testing/shops-on-disk.ts';
 import { fill, orderIds } from './testing/shop-rows.ts';
 import { fileIn } from './testing/backup-archive.ts';
@@ -17,7 +18,7 @@ describe('backup', () => {
     for (let more = 0; more < 4; more += 1) await shop(['backup'], one);
     expect((await shop(['backup', '--conservar', '3'], one)).stdout).toContain('Copias viejas borradas: 2');
     expect(await backupsOf(one)).toHaveLength(3);
-    pass(40 * 24 * 3_600_000);
+    pass(40 * DAY_MS);
     await shop(['backup', '--dias', '30'], one);
     expect(await backupsOf(one)).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { OwnPage, OwnText } from '#contract/shop-reader.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { dayOf } from '#orders/calendar.ts';
 import { renderText } from '#server/page-texts/render-text.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -20,8 +21,6 @@ export interface LiveShop {
   /** Differs between two states of what pages show, and is the same in every process. */
   stamp(): string;
 }
-
-const MINUTE_MS = 60_000;
 
 /** What the owner settled in the panel, over what the environment says. A notice begins and ends within a minute of its midnight. */
 export function liveShop(

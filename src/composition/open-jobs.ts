@@ -11,6 +11,7 @@ import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { applyDemoRate } from '#pricing/pricing-service.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import { deleteExpired, emailFilesIn, photosIn, RETENTION_INTERVAL_MS, RETENTIONS } from '#jobs/retention.ts';
@@ -54,22 +55,22 @@ const MATCH_EVERY_MS = 5000;
 const PHOTO_ROUND_EVERY_MS = 15_000;
 const FIRST_PHOTOS_AFTER_MS = 10_000;
 /** A process of the former release keeps an upload in its folder alone. */
-const SHARE_UPLOADS_EVERY_MS = 60 * 60_000;
+const SHARE_UPLOADS_EVERY_MS = HOUR_MS;
 
 /** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
 const PAYMENT_ROUND_MS = 5000;
 /** Reminders of unpaid orders come hours apart. */
-const REMINDER_ROUND_MS = 60_000;
+const REMINDER_ROUND_MS = MINUTE_MS;
 /** How soon whoever waits for a product hears of it. */
 const NOTICE_ROUND_MS = 20_000;
 /** How late a list may be fetched. */
 const LIST_ROUND_MS = 30_000;
 /** How late a daily email may be. */
-const DIGEST_ROUND_MS = 60_000;
+const DIGEST_ROUND_MS = MINUTE_MS;
 /** An order is in the open panels within a second. */
 const NEWS_ROUND_MS = 500;
 /** Where the shop takes no payments, holds last days. */
-const ARRANGED_ROUND_MS = 60_000;
+const ARRANGED_ROUND_MS = MINUTE_MS;
 /** How exactly the panel says since when something does not work. */
 const OBSERVE_EVERY_MS = 30_000;
 /** Until then the panel sums the days that changed itself. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { watchProvider } from './watch-provider.ts';
 
 test('the calls to the provider are known by how they end', async () => {
   const clock = { minute: 0 };
-  const at = (minute: number) => new Date(minute * 60_000);
+  const at = (minute: number) => new Date(minute * MINUTE_MS);
   let answer = (): Promise<Response> => Promise.resolve(new Response('{}'));
   const watched = watchProvider(
     () => answer(),

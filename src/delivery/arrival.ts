@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 /** Business days until a parcel arrives, after the day of its payment. */
@@ -40,8 +41,6 @@ function after(day: string, businessDays: number, isOpen: (day: string) => boole
 function nextDay(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
 }
-
-const DAY_MS = 86_400_000;
 
 function isWeekday(day: string): boolean {
   const weekday = new Date(day).getUTCDay();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { isPublicHoliday } from './public-holidays.ts';
-
-const DAY_MS = 86_400_000;
 
 function weekdaysOff(year: number): string[] {
   const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(year, 0, 1) + index * DAY_MS));

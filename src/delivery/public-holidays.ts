@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
+
 /**
  * Argentina's public holidays by Ley 27.399, for any year: those of a date, those of Easter, and those that move to a Monday (article 6: a
  * Tuesday's or Wednesday's to the one before, a Thursday's or Friday's to the one after; others stay).
@@ -57,5 +59,3 @@ function easterOf(year: number): string {
 function plusDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
 }
-
-const DAY_MS = 86_400_000;

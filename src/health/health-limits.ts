@@ -1,17 +1,19 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+
 /** From where on the state of the shop is not well. The panel, `npm run shop -- doctor` and the alerts of deploy/monitoring follow it. */
 export const HEALTH_LIMITS = {
   /** A single reading may fail because the supplier restarts: five in a row do not. */
-  listUnreadMs: 30 * 60_000,
+  listUnreadMs: 30 * MINUTE_MS,
   /** Emails leave within seconds; a mail server that restarts or delays (greylisting) takes minutes. */
-  emailLateMs: 15 * 60_000,
+  emailLateMs: 15 * MINUTE_MS,
   /** Notifications are worked off at once, and tried again while the provider does not answer. */
-  notificationLateMs: 10 * 60_000,
+  notificationLateMs: 10 * MINUTE_MS,
   /** The provider decides a refund at once, or within a day. */
-  refundLateMs: 24 * 3_600_000,
+  refundLateMs: DAY_MS,
   /** One backup a day, and a day that failed. */
-  backupOldMs: 48 * 3_600_000,
+  backupOldMs: 48 * HOUR_MS,
   /** With less than so many times the least free space (MIN_FREE_MB) the owner has time to act, and should. */
   scarceDiskTimes: 3,
   /** A round that fails is repeated within seconds or minutes. */
-  jobFailingMs: 5 * 60_000,
+  jobFailingMs: 5 * MINUTE_MS,
 } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { ShopFigures } from './judge-shop.ts';
 import { createShopHealth } from './shop-health.ts';
 
@@ -9,7 +10,7 @@ test('a fault that nobody wrote down is known since it was first seen, until it 
   let database: ShopFigures['database'] = 'ok';
   const health = createShopHealth({
     read: async () => ({
-      now: new Date(START + minutes * 60_000),
+      now: new Date(START + minutes * MINUTE_MS),
       counts: null,
       list: 'supplier',
       hasMailServer: true,
@@ -33,12 +34,12 @@ test('a fault that nobody wrote down is known since it was first seen, until it 
   minutes = 1;
   await health.observe();
   minutes = 5;
-  expect(await since()).toEqual(new Date(START + 60_000));
+  expect(await since()).toEqual(new Date(START + MINUTE_MS));
   database = 'refuses';
-  expect(await since()).toEqual(new Date(START + 5 * 60_000));
+  expect(await since()).toEqual(new Date(START + 5 * MINUTE_MS));
   database = 'ok';
   expect(await since()).toBeNull();
   database = 'refuses';
   minutes = 9;
-  expect(await since()).toEqual(new Date(START + 9 * 60_000));
+  expect(await since()).toEqual(new Date(START + 9 * MINUTE_MS));
 });

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { NOON } from '#orders/testing/shop.ts';
 import { receiveNotification } from '#payments/notifications/receive-notification.ts';
 import { deleteExpired } from './retention.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The job, this many days after noon. */
 function expireAfterDays(days: number, { db }: Database, closing = new AbortController().signal) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transact } from '#db/transact.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { cents } from '#lib/money.ts';
 import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
@@ -12,8 +13,6 @@ import { TAKE_BACK_MS } from '#orders/undo-record.ts';
 import { ORDER_BODY } from '#server/testing/small-shop.ts';
 import { openMailingShop } from './testing/mailing-shop.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const VICTIM = 'vecina@example.com';
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -221,13 +220,13 @@ describeOnEachEngine('a digest', (open) => {
 
   test('does not wait because of emails that a fast clock dated in the future', async () => {
     const shop = await openMailingShop(await open(), server);
-    shop.pass(30 * 24 * HOUR_MS);
+    shop.pass(30 * DAY_MS);
     await shop.order(8, VICTIM);
     await shop.deliver();
     shop.pass(20 * MINUTE_MS);
     await shop.deliver();
     expect(server.taken).toHaveLength(7);
-    shop.pass(-31 * 24 * HOUR_MS);
+    shop.pass(-31 * DAY_MS);
     await shop.order(8, VICTIM);
     await shop.deliver();
     expect(server.taken).toHaveLength(13);

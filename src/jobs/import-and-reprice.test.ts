@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { readRepricing } from '#pricing/repricing-run.store.ts';
 import { runRepricing } from './import-and-reprice.ts';
 
@@ -15,7 +16,7 @@ describeOnEachEngine('a repricing run', (open) => {
     expect(await readRepricing(shop.db)).toEqual({
       startedAt: new Date(NOON + 1000),
       finishedAt: new Date(NOON + 2000),
-      nextAt: new Date(NOON + 2000 + 6 * 60_000),
+      nextAt: new Date(NOON + 2000 + 6 * MINUTE_MS),
       failure: null,
       changed: 1,
     });

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { ImportService } from '#catalogue/imports/import-service.ts';
 import type { Tables } from '#db/tables.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { FailureLog, Log } from '#lib/failure-log.ts';
 import { REPRICING_EVERY_MINUTES } from '#pricing/price.ts';
 import { recordRepricing } from '#pricing/repricing-run.store.ts';
 import { repriceCatalogue } from './reprice.ts';
 
 /** How often the supplier's list is imported and margins become prices. */
-export const IMPORT_INTERVAL_MS = REPRICING_EVERY_MINUTES * 60_000;
+export const IMPORT_INTERVAL_MS = REPRICING_EVERY_MINUTES * MINUTE_MS;
 
 export interface RepricingDeps {
   db: Kysely<Tables>;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { panelPersonList } from '#contract/panel/people.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { openSentJournal } from '#mail/sent-journal.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
@@ -14,8 +15,6 @@ import { openMailingShop } from './testing/mailing-shop.ts';
 
 type MailingShop = Awaited<ReturnType<typeof openMailingShop>>;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const TWO_DAYS_MS = 48 * HOUR_MS;
 const INVITED = {
   type: 'admin',

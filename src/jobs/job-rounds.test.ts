@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { createJobRounds } from './job-rounds.ts';
 import { createJobWatch } from './job-watch.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A process whose jobs run when its clock is moved on. */
 function openProcess({ leads = true } = {}) {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { openMailingShop } from './testing/mailing-shop.ts';
 
 const BUYER = 'Compradora@example.com';
-const HOUR_MS = 3_600_000;
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
 beforeEach(async () => {

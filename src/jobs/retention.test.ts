@@ -7,6 +7,7 @@ import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { transact } from '#db/transact.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { claimDueEmail, markFailed, markSent } from '#mail/due-emails.store.ts';
 import { createFolderTransport } from '#mail/folder-transport.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
@@ -21,8 +22,6 @@ import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { findQuote } from '#quotes/quotes.store.ts';
 import { deleteExpired, emailFilesIn, RETENTIONS } from './retention.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NETWORK = { network: '203.0.113.7', wideNetwork: '203.0.113.0/24' };
 const ONE_CPU = [{ productId: 'cpu-1', quantity: 1 }];
 
@@ -240,7 +239,7 @@ describeOnEachEngine('over the years', (open) => {
     await shop.payments.startPaying(order);
     for (const early of ['77', '78']) await shop.notify(early, 'payment.created');
     for (let times = 0; times < 3; times++) {
-      shop.pass(60_000);
+      shop.pass(MINUTE_MS);
       await shop.payments.round();
     }
     const notifications = shop.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');

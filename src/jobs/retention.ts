@@ -7,6 +7,7 @@ import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
 import { deleteMissedSearches } from '#catalogue/missed-searches/missed-searches.store.ts';
 import { deleteUnusedPhotos } from '#catalogue/photos/delete-unused.ts';
 import type { Tables } from '#db/tables.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
 import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
 import { deleteEndedNotices } from '#notices/notices.store.ts';
@@ -31,7 +32,7 @@ export interface Retention {
 }
 
 /** How often expired rows are searched; they are deleted at most this much later. */
-export const RETENTION_INTERVAL_MS = 5 * 60_000;
+export const RETENTION_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** Rows per statement: it takes some milliseconds, and visitors' requests run between two statements. */
 const MAX_ROWS = 200;
@@ -49,8 +50,6 @@ export async function deleteExpired(
     }
   }
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Enough for a buyer who reports that no email came: they do so within weeks. */
 const SENT_EMAILS_DAYS = 90;

@@ -2,15 +2,16 @@ import type { Kysely } from 'kysely';
 import { raiseOneOfKind, settleOneOfKind } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { HEALTH_LIMITS } from '#health/health-limits.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { dayOf, minuteOfDay, nextDay } from '#orders/calendar.ts';
 import { readBackupRun, recordBackupRun, type BackupRun } from './backup-run.store.ts';
 
 /** How often it is looked whether a backup is due. */
-export const BACKUP_CHECK_INTERVAL_MS = 60_000;
+export const BACKUP_CHECK_INTERVAL_MS = MINUTE_MS;
 
 /** A failed one is tried again so much later: a full disk or a silent server may be mended by then. */
-const RETRY_MS = 3_600_000;
+const RETRY_MS = HOUR_MS;
 
 export interface ScheduledBackupDeps {
   db: Kysely<Tables>;
@@ -77,7 +78,7 @@ async function watchAge(
   if (failure) return raiseOneOfKind(db, 'backup-missing', { at, randomBytes }, { motivo: failure });
   if (ageMs === null) return;
   if (ageMs < HEALTH_LIMITS.backupOldMs) return settleOneOfKind(db, 'backup-missing', at);
-  const detail = { motivo: `La última tiene ${Math.floor(ageMs / (24 * 3_600_000))} días` };
+  const detail = { motivo: `La última tiene ${Math.floor(ageMs / DAY_MS)} días` };
   return raiseOneOfKind(db, 'backup-missing', { at, randomBytes }, detail);
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { claimDueEmail } from '#mail/due-emails.store.ts';
 import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
 import type { Email } from '#mail/email.ts';
@@ -15,8 +16,6 @@ import { readMail } from '#mail/testing/read-mail.ts';
 import { sendEmails, type SendEmailsDeps } from './send-emails.ts';
 
 const NOON = Date.parse('2026-03-02T15:00:00.000Z');
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
 const RECEIVED: Email = { kind: 'order-received', to: 'ana@example.com', payload: ORDER };
 
@@ -31,7 +30,7 @@ describeOnEachEngine('an email that is due', (open) => {
     const { db, send, enqueue, pass } = openMail(await open());
     await enqueue(RECEIVED);
     await send();
-    pass(DAY);
+    pass(DAY_MS);
     await send();
 
     expect(server.taken).toHaveLength(1);
@@ -56,7 +55,7 @@ describeOnEachEngine('an email that is due', (open) => {
     server.responses.push({ recipient: { code: 550, words: 'No such user here' } });
     await enqueue(RECEIVED);
     await send();
-    pass(DAY);
+    pass(DAY_MS);
     await send();
     expect(server.taken).toEqual([]);
 
@@ -85,7 +84,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect(server.taken.flatMap(({ to }) => to)).toEqual(['bea@example.com']);
     await send();
     expect(server.taken).toHaveLength(1);
-    pass(MINUTE);
+    pass(MINUTE_MS);
     await send();
     expect(server.taken.flatMap(({ to }) => to)).toEqual(['bea@example.com', 'ana@example.com']);
   });
@@ -95,7 +94,7 @@ describeOnEachEngine('an email that is due', (open) => {
     server.responses.push({ email: 'drop' });
     await enqueue(RECEIVED);
     await expect(send()).rejects.toThrow('no email goes out');
-    pass(MINUTE);
+    pass(MINUTE_MS);
     await send();
     expect(server.taken).toHaveLength(2);
     const ids = server.taken.map(({ raw }) => readMail(raw).headers.get('message-id'));
@@ -107,7 +106,7 @@ describeOnEachEngine('an email that is due', (open) => {
     server.responses.push({ email: 'silent' });
     await enqueue(RECEIVED);
     await expect(send()).rejects.toThrow('no email goes out');
-    pass(MINUTE);
+    pass(MINUTE_MS);
     await send();
     expect(server.taken).toHaveLength(1);
   });
@@ -133,7 +132,7 @@ describeOnEachEngine('an email that is due', (open) => {
     expect((await rows(db)).filter(({ attempts }) => attempts === 0)).toHaveLength(1);
 
     for (let tries = 0; tries < 40; tries++) {
-      pass(6 * 60 * MINUTE);
+      pass(6 * HOUR_MS);
       await send().catch(() => undefined);
     }
     const failing = await failingIn(db);
@@ -175,7 +174,7 @@ describeOnEachEngine('an email that is due', (open) => {
     await enqueue({ ...RECEIVED, to: 'bea@example.com' });
     for (let tries = 0; tries < 3; tries++) {
       await send();
-      pass(10 * MINUTE);
+      pass(10 * MINUTE_MS);
     }
     expect(server.taken.flatMap(({ to }) => to)).toEqual(['bea@example.com']);
     expect(await failingIn(db)).toMatchObject([{ to: 'ana@example.com', orderId: '7KQ2-M9XA', attempts: 3 }]);
@@ -188,7 +187,7 @@ describeOnEachEngine('an email that is due', (open) => {
     await wrong.enqueue(RECEIVED);
     await expect(wrong.send()).rejects.toThrow(/535/);
     const right = openMail(database, { transport: transportTo(guarded.port, 'la clave') });
-    right.pass(MINUTE);
+    right.pass(MINUTE_MS);
     await right.send();
     expect(guarded.taken).toHaveLength(1);
     await guarded.close();

@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { NOON } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS } from '#payments/holds/holds.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { deleteExpired } from './retention.ts';
 import { readDatabaseTime } from './shop-clock.store.ts';
 import { openShopClock } from './shop-clock.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 describeOnEachEngine('a clock that jumps', (open) => {
   test('two hours ahead cancels no order that waits for its payment, and alerts the owner', async () => {

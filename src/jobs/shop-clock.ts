@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { raiseAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import {
   lockShopTime,
@@ -17,13 +18,12 @@ import { shopTimeFormat } from '#lib/shop-time-format.ts';
 export const CLOCK_CHECK_INTERVAL_MS = 2000;
 
 /** NTP slews and small steps are no jump; no buyer waits for anything so short. */
-const JUMP_MS = 2 * 60_000;
+const JUMP_MS = 2 * MINUTE_MS;
 /** After a restart the stored time is at most this much too old. */
 const SEEN_INTERVAL_MS = 30_000;
 /** After such a slow response, the database's time is no longer current. */
 const SLOW_ANSWER_MS = 10_000;
 /** A move by more than this could make recent data look old: deletion waits this long. */
-const DAY_MS = 24 * 3_600_000;
 
 /** The time that the whole shop uses. It never jumps: deadlines are moved first. */
 export interface ShopClock {

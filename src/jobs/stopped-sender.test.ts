@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { LEASE_MS } from '#mail/retries.ts';
 import { openSentJournal } from '#mail/sent-journal.ts';
@@ -16,7 +17,6 @@ import { openMailServer } from '#mail/testing/mail-server.ts';
 import { recordSentEmails, sendEmails } from './send-emails.ts';
 
 const NOON = Date.parse('2026-03-02T15:00:00.000Z');
-const MINUTE_MS = 60_000;
 const SENDER = { name: 'Zócalo', address: 'ventas@zocalo.example', replyTo: 'hola@zocalo.example' };
 
 let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -71,7 +71,7 @@ describeOnEachEngine('a process that stops while its database is silent', (open)
     await start().send();
     expect(server.taken).toHaveLength(7);
     expect(await unsent(db)).toHaveLength(2);
-    pass(24 * 60 * MINUTE_MS);
+    pass(DAY_MS);
     await start().send();
     expect(server.taken).toHaveLength(8);
     expect(await unsent(db)).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from './durations.ts';
 import { SHOP_TIME_ZONE } from './shop-time-zone.ts';
 import { argentineDay } from './argentine-day.ts';
 
@@ -8,8 +9,6 @@ const BY_THE_TIME_ZONE = new Intl.DateTimeFormat('es-AR', {
   month: '2-digit',
   year: 'numeric',
 });
-
-const HOUR_MS = 3_600_000;
 
 test('each hour of 2026 to 2030 is in the day that the time zone says', () => {
   const wrong: string[] = [];

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './durations.ts';
+
 /** The destination of lines, such as Fastify's logger. */
 export interface LineLog {
   warn(details: object, words: string): void;
@@ -20,7 +22,7 @@ export interface FailureLog {
   worked(source: string): void;
 }
 
-const LINE_EVERY_MS = 60_000;
+const LINE_EVERY_MS = MINUTE_MS;
 /** The most different messages of one source within a minute; the rest are counted, because each message may contain another id. */
 const MAX_LINES = 5;
 const OTHER_WORDS = 'others';

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
@@ -21,9 +22,6 @@ import {
   type GatheredEmail,
 } from './email-caps.store.ts';
 import { newEmailId } from './outbox.store.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How many emails one digest can stand for; more wait for the next digest. */
 const MAX_IN_DIGEST = 1000;

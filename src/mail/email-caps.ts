@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { mailboxOf } from '#lib/mailbox.ts';
 import type { Email, EmailKind } from './email.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many emails of some kinds one mailbox gets individually. The rest waits and becomes one digest. */
 export interface EmailCap {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Cents } from '#lib/money.ts';
 
 /** What somebody wants to hear of a product, once: that it is back, or that it costs so much or less. */
@@ -13,16 +14,14 @@ export interface FoundNotice {
   description: string | null;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** Product rule: two days, for a mailbox that is not read every day. */
 export const CONFIRM_MS = 48 * HOUR_MS;
 
 /** Product rule: after a year nobody still waits for the same part. */
-export const LIFE_MS = 365 * 24 * HOUR_MS;
+export const LIFE_MS = 365 * DAY_MS;
 
 /** Within it, the same request sends no second email: a form that is pressed twice, or reloaded. */
-export const ASK_AGAIN_MS = 10 * 60_000;
+export const ASK_AGAIN_MS = 10 * MINUTE_MS;
 
 /** A product as a notice watches it. */
 export interface WatchedProduct {

@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { deleteExpired } from '#jobs/retention.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { cents } from '#lib/money.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import { NOON, stockShop } from '#orders/testing/shop.ts';
 import type { Wish } from './notice.ts';
 import { createNoticeService } from './notice-service.ts';
 import { tellDueNotices } from './tell-due-notices.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const BACK: Wish = { kind: 'restock' };
 const below = (usd: number): Wish => ({ kind: 'price', wanted: cents(usd * 100) });
@@ -119,7 +117,7 @@ describeOnEachEngine('a notice of a product', (open) => {
     const shop = await openNotices(open);
     for (const usd of [90, 90, 80]) await shop.ask(below(usd));
     expect(await shop.mails()).toHaveLength(2);
-    shop.pass(11 * 60_000);
+    shop.pass(11 * MINUTE_MS);
     await shop.ask(below(80));
     expect(await shop.mails()).toHaveLength(3);
   });

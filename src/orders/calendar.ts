@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { once } from '#lib/once.ts';
 import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
@@ -54,12 +55,12 @@ export function weekdayAfter(time: Date, days: number): number {
 /** @param day `2026-03-01`. @param minutes From its first moment; up to 1440, the day's end. @returns an ISO time in UTC. */
 export function minuteOfDay(day: string, minutes: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.parse(startOfDay(year, month - 1, date)) + minutes * 60_000).toISOString();
+  return new Date(Date.parse(startOfDay(year, month - 1, date)) + minutes * MINUTE_MS).toISOString();
 }
 
 /** @example nextDay('2026-02-28') // '2026-03-01' */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, day.length);
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
 }
 
 /** ISO time of the day's first moment; days after the month's last belong to the next month. */

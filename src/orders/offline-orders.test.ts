@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { centavos } from '#lib/pesos.ts';
 import { cents } from '#lib/money.ts';
 import type { OrderIntent } from './order.ts';
@@ -10,7 +11,6 @@ import { createOrderService } from './order-service.ts';
 import { findOrder } from './orders.store.ts';
 import { intent, NOON, reservedUnits, stockShop } from './testing/shop.ts';
 
-const HOUR_MS = 3_600_000;
 const PICKUP = { method: 'pickup', postalCode: null, province: null, collector: null } as const;
 const TWO = [{ productId: 'cpu-1', quantity: 2 }];
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 import { makeQuote, type QuoteRequest } from '#quotes/make-quote.ts';
 import { quoteNumber, type Quote } from '#quotes/quote.ts';
@@ -9,7 +10,6 @@ import { createOrderService } from './order-service.ts';
 import type { OrderIntent } from './order.ts';
 import { intent, NOON, reservedUnits, stockShop } from './testing/shop.ts';
 
-const HOUR_MS = 3_600_000;
 const ONE_OF_EACH = [
   { productId: 'cpu-1', quantity: 2 },
   { productId: 'gpu-1', quantity: 1 },

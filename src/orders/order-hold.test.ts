@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
 import { arsPerUsd, centavos } from '#lib/pesos.ts';
 import { heldUntilOf } from './order-hold.ts';
 import { NOTHING_OFFLINE } from './order-totals.ts';
 
-const HOUR_MS = 3_600_000;
 const now = new Date('2026-03-02T15:00:00.000Z');
 const pesos = { rate: arsPerUsd(100_000), total: centavos(100) };
 const holds = { holdMs: HOUR_MS / 2, arrangedHoldMs: 120 * HOUR_MS };

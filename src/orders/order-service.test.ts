@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { cents } from '#lib/money.ts';
 import { createOrderService } from './order-service.ts';
 import { centavos } from '#lib/pesos.ts';
@@ -184,7 +185,7 @@ describeOnEachEngine('an order', (open) => {
       now: () => NOON,
       randomBytes,
       soon: setImmediate,
-      holdMs: 30 * 60_000,
+      holdMs: 30 * MINUTE_MS,
     });
     const order = intent([{ productId: 'cpu-1', quantity: 1 }]);
     expect(await service.place(order)).toMatchObject({ order: { heldUntil: null } });

@@ -1,8 +1,8 @@
+import { SECOND_MS } from '#lib/durations.ts';
 import type { OrderService } from './order-service.ts';
 
 /** This many orders within a second count as a sale. With fewer, pages do not change often enough to serve slightly old ones. */
 const SALE_ORDERS = 5;
-const SECOND_MS = 1000;
 
 /** How fast this process sells. */
 export interface SalePace {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#lib/durations.ts';
 
 /** How long a step can be undone and its email waits: people notice mistakes within minutes, and no buyer minds that delay. */
-export const TAKE_BACK_MS = 10 * 60_000;
+export const TAKE_BACK_MS = 10 * MINUTE_MS;
 
 /** The data needed to undo a person's step. */
 export interface UndoRecord {

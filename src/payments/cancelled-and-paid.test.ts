@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { CancelledEmailKind } from '#mail/email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
@@ -59,7 +60,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     // The emails of one moment have no order.
     shop.pass(1000);
     await cancel(shop, order, 'procesando');
-    shop.pass(60_000);
+    shop.pass(MINUTE_MS);
     const refund = { id: 'r1', orderId: order.id, paymentId: payment.id, amount: null };
     await shop.payments.refund({ ...refund, authorship: authorship(shop) });
     const due = await shop.db
@@ -121,7 +122,7 @@ describeOnEachEngine('an order that is cancelled', (open) => {
       await shop.notify(coupon.id);
     }
     await cancel(shop, unwanted, 'pendiente');
-    shop.pass(6 * 24 * 3_600_000);
+    shop.pass(6 * DAY_MS);
     await shop.payments.round();
     const pending = [{ state: 'none', mayStillCome: true }];
     expect(await moneyInEmails(shop)).toEqual(pending);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
@@ -7,8 +8,6 @@ import { TAKE_BACK_MS } from '#orders/undo-record.ts';
 import { moveOrderWithMoney } from './order-steps-with-money.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const REFUSED = { ok: false, reason: 'refused', words: '400 invalid_date' } as const;
 
 describeOnEachEngine('a payment with test credentials', (open) => {
@@ -190,7 +189,7 @@ describeOnEachEngine('a checkout', (open) => {
     const coupon = await abandonedCoupon(shop, order);
     await shop.db.updateTable('orders').set({ held_until: shop.now().toISOString() }).execute();
     shop.bank.fail({ ok: false, reason: 'unreachable', words: 'no respondió en 8 s' });
-    shop.pass(2 * 60 * MINUTE_MS);
+    shop.pass(2 * HOUR_MS);
     await shop.payments.round();
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
     shop.bank.fail(null);

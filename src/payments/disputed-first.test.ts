@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openPayingShop } from './testing/paying-shop.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
 
@@ -15,7 +16,7 @@ describeOnEachEngine('a payment that was disputed before the shop heard of it', 
     const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status });
     await shop.notify(payment.id);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pendiente' });
-    shop.pass(60_000);
+    shop.pass(MINUTE_MS);
     shop.bank.change(payment.id, { status: 'approved', detail });
     await shop.notify(payment.id);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
@@ -43,12 +44,12 @@ describeOnEachEngine('a payment that was disputed before the shop heard of it', 
     const [first, second] = [pay(), pay()];
     await shop.notify(first.id);
     await shop.notify(second.id);
-    shop.pass(60_000);
+    shop.pass(MINUTE_MS);
     shop.bank.change(second.id, { status: 'charged_back' });
     await shop.notify(second.id);
     shop.bank.change(first.id, { status: 'refunded', refunded: first.amount });
     await shop.notify(first.id);
-    shop.pass(60_000);
+    shop.pass(MINUTE_MS);
     shop.bank.change(second.id, { status: 'approved', detail: 'reimbursed' });
     await shop.notify(second.id);
     expect(await shop.openAttention()).toContain('double-payment');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { refundedOf } from '#mock-mercadopago/checkout.ts';
 import { DOCUMENTED_ERRORS } from '#mock-mercadopago/testing/documented-errors/all-documented-errors.ts';
 import { moveRefund } from '#mock-mercadopago/refunds.ts';
@@ -102,7 +103,7 @@ describe('when the payments of an order cannot be searched, its hold waits for a
     shop.trial.misbehave({ befalls: 'notice', fault: { kind: 'lost' } });
     await shop.payThere(order);
     replay(error, 3);
-    shop.pass(31 * 60_000);
+    shop.pass(31 * MINUTE_MS);
     await shop.payments.round();
     expect(await shop.seen(order.id)).toMatchObject({ status: 'pendiente', reserved: 2 });
     await shop.goOn(20);

@@ -3,6 +3,7 @@ import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import { SHOP } from '#mail/testing/emails.ts';
@@ -10,8 +11,6 @@ import { NOON } from '#orders/testing/shop.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
 import { listRefusedOrders } from './records/refused-orders.store.ts';
 import { openPayingShop } from './testing/paying-shop.ts';
-
-const MINUTE_MS = 60_000;
 
 describeOnEachEngine('an email after a refused payment', (open) => {
   test('says why, until when the order waits and where to pay it, to a buyer who does not try again', async () => {

@@ -1,4 +1,5 @@
 import type { Stamp } from '#lib/clock.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { whyNotPayable } from './may-be-paid.ts';
@@ -6,8 +7,6 @@ import { rejectionMessage } from './provider-labels.ts';
 import { withPayments } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 import { listRefusedOrders, noteRefusalEmail } from './records/refused-orders.store.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whose card is refused mostly tries another one at once, on the provider's page: they need no email. */
 const AFTER_MS = 5 * MINUTE_MS;

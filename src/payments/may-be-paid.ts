@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { Order } from '#orders/order.ts';
 import { isUnderWay } from './port/payment-status.ts';
 import { isAwaitingBuyer } from './provider-labels.ts';
@@ -19,7 +20,7 @@ export type NotPayable =
   | 'no-pesos';
 
 /** Nobody enters a card in less time. */
-const SHORTEST_MS = 60_000;
+const SHORTEST_MS = MINUTE_MS;
 
 /** Null: the buyer may pay it, or try again; after a part of the total came, its rest (`restToPay`). */
 export function whyNotPayable(paid: PaidOrder, now: Date): NotPayable | null {

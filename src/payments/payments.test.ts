@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reservedUnits } from '#orders/testing/shop.ts';
@@ -9,8 +10,6 @@ import type { PayableOrder } from './port/payment-provider.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
 
 /** The buyer opens the provider's page, and their payment there ends with this status. */
@@ -94,7 +93,7 @@ describeOnEachEngine('paying an order', (open) => {
     const order = await shop.order();
     await pay(shop, order, 'rejected');
     shop.bank.fail(AWAY);
-    shop.pass(60 * MINUTE_MS);
+    shop.pass(HOUR_MS);
     await shop.payments.round();
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pendiente' });
     shop.pass(31 * MINUTE_MS);

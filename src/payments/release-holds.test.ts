@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS, SECOND_MS } from '#lib/durations.ts';
 import { reservedUnits } from '#orders/testing/shop.ts';
 import { CARD_HOLD_MS, GRACE_MS } from './holds/holds.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 const AWAY = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
 const ROUND_EVERY_MS = 5 * SECOND_MS;
 

@@ -1,9 +1,9 @@
 import { raiseOneOfKind, settleOneOfKind } from '#attention/attention.store.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { countBadlySigned } from './notifications/notifications.store.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
 import type { Signature } from './port/payment-provider.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** One payment sends two or three notifications, and its buyer can forge one: more than that is no accident. */
 const MANY_BADLY_SIGNED = 4;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { centavos } from '#lib/pesos.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 
-const MINUTE_MS = 60_000;
 const UNREACHABLE = { ok: false, reason: 'unreachable', words: 'no respondió en 8 s' } as const;
 
 /** The first of two cards paid 60 % of the total; the other one did not. */

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reservedUnits } from '#orders/testing/shop.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The buyer splits the total between two cards. */
 function split(shop: PayingShop, order: PayableOrder, [first, second]: [PaymentStatus, PaymentStatus]) {

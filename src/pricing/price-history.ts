@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import type { Cents } from '#lib/money.ts';
 
 /** A price and until when it was the product's; null: none is known before then. */
@@ -17,7 +18,7 @@ const HISTORY_DAYS = 365;
 
 /** The first moment of the history that is shown at `now`. */
 export function historyStart(now: Date): Date {
-  return new Date(now.getTime() - HISTORY_DAYS * 24 * 3_600_000);
+  return new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import {
@@ -11,7 +12,7 @@ import {
 /** More are counted by nobody who reads them. */
 const MOST_EVENTS = 1000;
 /** A transaction that is under way may still store an event of an earlier moment; it ends within this time. */
-const SETTLED_AFTER_MS = 60_000;
+const SETTLED_AFTER_MS = MINUTE_MS;
 
 /**
  * Queues the daily emails that are due, each in one transaction with the time up to which it tells. A day without events has no email.

@@ -1,5 +1,6 @@
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import type { Recipient } from './recipient.ts';
 import {
@@ -16,7 +17,7 @@ import {
 /** A shop has some people, not a mailing list. */
 const MAX_RECIPIENTS = 20;
 /** How long the link that confirms an address works. */
-const LINK_MS = 7 * 24 * 3_600_000;
+const LINK_MS = 7 * DAY_MS;
 const KEY_BYTES = 16;
 const ID_BYTES = 8;
 

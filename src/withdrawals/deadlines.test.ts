@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import { respondBefore, isInTime, withdrawBefore } from './deadlines.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
@@ -48,7 +49,7 @@ describe('the ten days to withdraw', () => {
           ...order(delivered.toISOString()),
           createdAt: '2019-01-01T00:00:00.000Z',
         });
-        const days = (Date.parse(end ?? '') - delivered.getTime()) / 86_400_000;
+        const days = (Date.parse(end ?? '') - delivered.getTime()) / DAY_MS;
         expect(days).toBeGreaterThan(10);
         expect(days).toBeLessThanOrEqual(13);
       }),

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
 import { endOfDayAfter, weekdayAfter } from '#orders/calendar.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
 /** Disposición 954/2025: the shop responds to the buyer within 24 hours. */
-const ANSWER_WITHIN_MS = 24 * 3_600_000;
+const ANSWER_WITHIN_MS = DAY_MS;
 
 /** The time by which the shop must respond, ISO in UTC. */
 export function respondBefore(receivedAt: string): string {

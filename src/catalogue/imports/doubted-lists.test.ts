@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { openSuppliedShop, partsOf, type Row } from './testing/supplied-shop.ts';
 
-const HOUR_MS = 3_600_000;
 const GOOD = partsOf(100);
 const CENTS = GOOD.map((row) => ({ ...row, precio_proveedor: row.precio_proveedor / 100 }));
 const changed = (rows: readonly Row[], count: number, change: (row: Row) => Partial<Row>) =>
@@ -163,7 +163,7 @@ describeOnEachEngine('the scheduled list', (open) => {
       test('silences nothing once a good list was applied', async () => {
         const shop = await openShopThatDiscarded(FIRST_GONE);
         expect(await shop.reads(changed(GOOD, 1, () => ({ stock: 9 })))).toBe('applied');
-        shop.pass(5 * 24 * HOUR_MS);
+        shop.pass(5 * DAY_MS);
         expect(await shop.reads(FIRST_GONE)).toBe('waiting');
         expect(await shop.attention()).toHaveLength(1);
         expect(await shop.mails()).toHaveLength(2);
@@ -208,7 +208,7 @@ describeOnEachEngine('the scheduled list', (open) => {
       const shop = await openSuppliedShop(open);
       await shop.reads(GOOD);
       await shop.reads(CENTS);
-      shop.pass(7 * 24 * 3_600_000);
+      shop.pass(7 * DAY_MS);
       expect(await shop.apply('lectura-002')).toEqual({ ok: false, reason: 'not-now' });
       expect(await shop.reads(CENTS)).toBe('waiting');
       expect(await shop.attention()).toHaveLength(1);
@@ -224,7 +224,7 @@ describeOnEachEngine('the scheduled list', (open) => {
         .set({ state: 'applying' })
         .where('id', '=', 'lectura-002')
         .execute();
-      shop.pass(11 * 60_000);
+      shop.pass(11 * MINUTE_MS);
       expect((await shop.imports.find('lectura-002'))?.state).toBe('waiting');
       expect(await shop.apply('lectura-002')).toEqual({ ok: true });
       expect(await shop.product('p0')).toMatchObject({ supplier_price_cents: 100 });

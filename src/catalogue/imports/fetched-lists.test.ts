@@ -4,6 +4,7 @@ import { insertUser, readSuperuserEmails } from '#accounts/users.store.ts';
 import { listAttention } from '#attention/attention-list.store.ts';
 import { userRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { createImportService } from './import-service.ts';
 import type { ListSchedule } from './list-address.ts';
@@ -12,7 +13,6 @@ import { importDeps } from './testing/import-deps.ts';
 import { partsOf } from './testing/supplied-shop.ts';
 
 const ADDRESS = 'https://mayorista.example/precios.json?clave=secreta';
-const HOUR_MS = 3_600_000;
 const EVERY_SIX: ListSchedule = { kind: 'hours', hours: 6 };
 
 /** A shop with one owner; the test controls what the wholesaler's address responds. */

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { DECIDE_FOR_MS } from './import-run.ts';
 
-const DELETE_RUNS_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
+const DELETE_RUNS_AFTER_MS = 30 * DAY_MS;
 /** An hour of margin: a decision in the last moment still finds everything. */
-const DELETE_CHANGES_AFTER_MS = DECIDE_FOR_MS + 60 * 60 * 1000;
+const DELETE_CHANGES_AFTER_MS = DECIDE_FOR_MS + HOUR_MS;
 
 /**
  * Deletes runs older than a month, and lists and backups that are too old to be applied or undone. Each statement reads one table: in a

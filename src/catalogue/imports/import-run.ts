@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import type { ListIdentity } from '../supplier-feed/list-source.ts';
@@ -64,10 +65,10 @@ export interface ImportProgress {
 }
 
 /** Longer than any list takes between two progress writes: its process has ended. */
-const STALLED_AFTER_MS = 10 * 60_000;
+const STALLED_AFTER_MS = 10 * MINUTE_MS;
 
 /** How long a tried or waiting list can be applied, and an applied one undone. Then its rows and backup are deleted. */
-export const DECIDE_FOR_MS = 7 * 24 * 60 * 60_000;
+export const DECIDE_FOR_MS = 7 * DAY_MS;
 
 /** The import's state at `now`: expired or stalled runs differ from their stored state. */
 export function asOf(run: ImportRun, now: Date): ImportRun {

@@ -1,4 +1,5 @@
 import type { LastChange } from '#audit/audit-reader.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { ImportState } from './import-run.ts';
 
 /** When a list is fetched: every so many hours, once a day, or only when a person asks for it. */
@@ -65,8 +66,6 @@ export const MAX_LIST_ADDRESSES = 50;
 
 /** The moment after `after` when it is this minute of the shop's day. */
 export type NextTimeOfDay = (minute: number, after: Date) => Date;
-
-const HOUR_MS = 3_600_000;
 
 /** When a list is fetched next, after a reading or a change; null: when a person asks for it. */
 export function nextReading(schedule: ListSchedule, after: Date, nextTimeOfDay: NextTimeOfDay): Date | null {

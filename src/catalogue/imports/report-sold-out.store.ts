@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** What nobody bought for so long is missed by nobody: a supplier's list drops many such products every day. */
 const SOLD_WITHIN_MS = 90 * DAY_MS;
 /** A list that takes more out of stock is a matter of the list. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('a list that is tried', (open) => {
   test('shows new, changed, missing and suspicious products, and changes nothing', async () => {
@@ -102,7 +101,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     const shop = await openImportShop(open);
     const run = await shop.tried([CARD]);
     await shop.db.updateTable('import_runs').set({ state: 'applying' }).execute();
-    shop.pass(11 * 60_000);
+    shop.pass(11 * MINUTE_MS);
     const applied = await Promise.all([
       shop.imports.apply(run.id, shop.ada()),
       shop.imports.apply(run.id, shop.ada()),
@@ -118,7 +117,7 @@ describeOnEachEngine('a list that is tried', (open) => {
     const run = await shop.tried([CARD]);
     await shop.db.updateTable('import_runs').set({ state: 'applying' }).execute();
     expect((await shop.imports.find(run.id))?.state).toBe('applying');
-    shop.pass(11 * 60_000);
+    shop.pass(11 * MINUTE_MS);
     expect(await shop.imports.find(run.id)).toMatchObject({
       state: 'planned',
       trouble: expect.stringMatching(/interrumpió/),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('an undone import', (open) => {
   test('restores texts, cost, price, stock and category, and removes its own products from the shop', async () => {

@@ -3,6 +3,7 @@ import { occasionOf } from '#attention/attention.ts';
 import { raiseAlert, readSettledAt, settleOccasion } from '#attention/attention.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
@@ -30,9 +31,9 @@ export interface DoubtedList extends ListItems, ReadFaults, ScheduledList {
 /** How many past decisions are searched for a similar list. */
 const MAX_REMEMBERED = 20;
 /** If a supplier alternates between good and bad lists, an email reports it a few times a day, and the panel each time. */
-const MAIL_AGAIN_AFTER_MS = 6 * 3_600_000;
+const MAIL_AGAIN_AFTER_MS = 6 * HOUR_MS;
 /** The supplier still sends the discarded list, and the shop sells at old prices: a day of that is long enough. */
-const DISCARDED_FOR_MS = 24 * 3_600_000;
+const DISCARDED_FOR_MS = DAY_MS;
 
 /**
  * Makes a doubted list wait for a person: it stores its rows, raises an alert in the panel, and emails each of `owners`. A

@@ -1,4 +1,5 @@
 import type { Authorship } from '#audit/audit-entry.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { BaseSource } from './base-source.ts';
 import { importBase } from './import-base.ts';
 import {
@@ -46,7 +47,7 @@ export interface KnownPartsDeps {
 }
 
 /** An import takes a minute; one that has taken this long was cut off with its process. */
-const CUT_OFF_MS = 30 * 60_000;
+const CUT_OFF_MS = 30 * MINUTE_MS;
 
 export function createKnownPartsService(deps: KnownPartsDeps): KnownPartsService {
   const { db, now, source, closing, onError } = deps;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { countableWords } from './countable-words.ts';
@@ -19,8 +20,6 @@ const MAX_WAITING = 500;
 const LISTED_DAYS = 30;
 /** … and no more than an owner reads. */
 const MAX_LISTED = 100;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What visitors search for and do not find, for who decides what the shop sells. */
 export interface MissedSearchService {

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { LogoEncoded } from './encode-logo.ts';
 import type { EncodedPhoto, PhotoShape } from './encode-photo.ts';
 
@@ -29,7 +30,7 @@ export type EncoderAnswer =
   | { kind: 'unusable'; why: string };
 
 /** A photograph takes a second or two, on a machine that has nothing to spare perhaps ten times as long. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 /**
  * Encodes in a process of its own, begun with the first picture: its memory, some 200 MB, is free again when it ends, it runs when nobody

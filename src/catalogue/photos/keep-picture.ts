@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { photoHash } from './encode-photo.ts';
 import type { PhotoEncoder } from './encoder.ts';
 import { writePhoto } from './photo-files.ts';
@@ -11,10 +12,6 @@ import {
   type DuePicture,
   type PhotoDatabase,
 } from './photos.store.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** After the first failure, the second … and then each time. */
 export const PAUSES_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS] as const;

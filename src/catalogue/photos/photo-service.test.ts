@@ -8,6 +8,7 @@ import type { Database } from '#db/engine.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { photoFileName, type Photo } from '#lib/photo.ts';
 import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
@@ -21,9 +22,6 @@ import { createPhotoService } from './photo-service.ts';
 import { readProductPictures, retryFailedPictures } from './uploaded-photos.store.ts';
 
 const NOON = new Date('2026-03-02T15:00:00.000Z');
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const ONE = 'https://fotos.example/uno.jpg';
 const TWO = 'https://fotos.example/dos.jpg';

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Photo } from '#lib/photo.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import { slicesOf } from '#lib/slices-of.ts';
@@ -37,7 +38,7 @@ export interface PhotoDeps extends KeepDeps {
   openEncoder?: () => PhotoEncoder;
 }
 
-const ROUND_MS = 60_000;
+const ROUND_MS = MINUTE_MS;
 const DUE_AT_ONCE = 20;
 
 /** A round comes every 15 seconds: 20 a minute, 200,000 a week. */
@@ -47,8 +48,6 @@ const PRODUCTS_AT_ONCE = 100;
 
 /** A server that gave no answer so many times in a round gets a pause. */
 const MAX_SILENCES = 3;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export function createPhotoService(deps: PhotoDeps): PhotoService {
   const { db, now, monotonicMs, folder, catalogue, closing, openEncoder: open = openEncoder } = deps;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 import { isWorkbook } from './list-format.ts';
 import type { ReadingTerms } from './read-rows.ts';
@@ -89,7 +90,7 @@ export function whyItStopped(error: unknown): string {
   if (isOutOfMemory(cause))
     return 'leerla pide más memoria que cualquier lista (una de Excel pide menos si la guardás como CSV)';
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-  if (isTimeout) return `leerla lleva más de ${LIST_LIMITS.threadMs / 60_000} minutos`;
+  if (isTimeout) return `leerla lleva más de ${LIST_LIMITS.threadMs / MINUTE_MS} minutos`;
   return cause instanceof Error ? cause.message : String(cause);
 }
 

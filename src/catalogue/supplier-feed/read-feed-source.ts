@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { placeOf } from '#lib/place-of.ts';
 import { fetchWithRetry, type FeedRequest } from './fetch-with-retry.ts';
 import type { FeedBytes } from './fields/feed-item.ts';
@@ -28,9 +29,9 @@ export interface FeedAccess {
 
 /** A list of a hundred thousand parts with long descriptions is about 100 MB. */
 const MAX_BYTES = 128 * 1024 * 1024;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 /** Before the next reading is due, six minutes after this one began. */
-const WHOLE_LIST_MS = 4 * 60_000;
+const WHOLE_LIST_MS = 4 * MINUTE_MS;
 
 /** Reads the supplier's list from a path or an http(s) address. A failure is returned with its reason in Spanish, never thrown. */
 export async function readFeedSource(location: string, access: FeedAccess): Promise<FeedBytes> {

@@ -6,11 +6,10 @@ import { findPostgresTools } from '#backups/postgres-tools.ts';
 import { connectDatabase } from '#db/open/open-database.ts';
 import { readBackupRun } from '#jobs/backup-run.store.ts';
 import { HEALTH_LIMITS } from '#health/health-limits.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { Config } from '#server/settings/config.ts';
 import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import type { Finding } from './finding.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The newest backup, whether the next one can be made, and how the shop's own last one went.

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { Finding } from './finding.ts';
 
 /** An HTTP date has whole seconds, and its answer takes some. */
 const NOTICED_MS = 10_000;
 /** Codes, holds and the validity of prices go wrong by it. */
-const WRONG_MS = 5 * 60_000;
+const WRONG_MS = 5 * MINUTE_MS;
 
 /** Compares this machine's clock with another one, read at the same moment. @param whose `el de la base de datos` */
 export function checkClock(other: Date, own: Date, whose: string): Finding {

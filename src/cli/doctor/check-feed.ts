@@ -1,6 +1,7 @@
 import { IMPORT_MESSAGES } from '#catalogue/imports/import-messages.ts';
 import { parseFeed } from '#catalogue/supplier-feed/parse-feed.ts';
 import { readFeedSource } from '#catalogue/supplier-feed/read-feed-source.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { Config } from '#server/settings/config.ts';
 import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
 import { feedAccessOf } from '../../composition/open-imports.ts';
@@ -8,7 +9,7 @@ import { checkClock } from './check-clock.ts';
 import type { DatabaseFindings } from './check-database.ts';
 import type { Finding } from './finding.ts';
 
-const WHOLE_LIST_MS = 60_000;
+const WHOLE_LIST_MS = MINUTE_MS;
 
 /** Reads the supplier's list as an import would, with the supplier's terms, and compares the clock with its server's. */
 export async function checkFeed(

@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '#lib/durations.ts';
+
 /** The largest list that can be uploaded. */
 export const MAX_UPLOAD_MB = 32;
 
 /** How long an upload may take: 32 MB at half a megabit per second. */
-export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+export const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 
 /** The name of a list whose file has none. */
 export const UNNAMED_LIST = 'Lista subida';

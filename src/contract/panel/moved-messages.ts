@@ -1,4 +1,5 @@
 import type { LastChange } from '#audit/audit-reader.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { ExchangeRate } from '#pricing/exchange-rate.store.ts';
@@ -40,10 +41,6 @@ function valueLabel({ change: { field, after } }: LastChange): string {
   if (field === 'vat_bp') return `IVA ${String(percent).replace('.', ',')}\u00A0%`;
   return percent === 0 ? 'el margen de su categoría' : `${percent.toFixed(1).replace('.', ',')}\u00A0%`;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long ago something happened. @param iso ISO time. @example formatAgo('2026-03-02T14:58:00Z', new Date('2026-03-02T15:00:00Z')) // 'hace 2 minutos' */
 export function formatAgo(iso: string, now: Date): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/durations.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { moneyText, pesosText } from '../money.ts';
 
@@ -6,7 +7,6 @@ import { moneyText, pesosText } from '../money.ts';
 const day = z.iso.date('Tiene que ser un día: 2026-11-01');
 /** Ten years and a leap day or two. */
 const MOST_DAYS = 3653;
-const DAY_MS = 24 * 3_600_000;
 
 const days = { desde: day.optional(), hasta: day.optional() };
 

@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, inject } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { migrateToLatest } from '../migrations/migrate.ts';
 import type { Database } from '../engine.ts';
 import { openPostgres, parseInt8 } from '../postgres.ts';
@@ -12,7 +13,7 @@ import type { Tables } from '../tables.ts';
 import { readTables, type CopyTables } from './copy-database.ts';
 import { migrateForReuse, type EmptyDatabase } from './reuse-database.ts';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = MINUTE_MS;
 
 /** Opens an empty, migrated database for one test and closes it after the test. Call it once per test. */
 export type OpenTestDatabase = () => Promise<Database>;

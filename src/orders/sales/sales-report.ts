@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { dayOf } from '../calendar.ts';
 import type { OrderDatabase } from '../move-order.store.ts';
@@ -34,7 +35,6 @@ export interface SalesReport {
 /** On screen a list has twenty rows; a sheet has all. */
 export const SHOWN_ROWS = 20;
 export const ALL_ROWS = 100_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** @param limit of the products listed. */
 export async function readSalesReport(

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#lib/durations.ts';
+
 /** How much may be ordered without payment. Amounts are in cents of a dollar. */
 export interface UnpaidLimits {
   /** For one buyer: one email, one phone, one browser. */
@@ -67,7 +69,7 @@ export const LARGE_CARTS_SHARE = 0.1;
  * An order without money counts against its network for this long after it was placed, even when it was cancelled. Otherwise one
  * network could hold the stock forever.
  */
-export const COUNTED_AFTER_MS = 6 * 3_600_000;
+export const COUNTED_AFTER_MS = 6 * HOUR_MS;
 
 /** How many units of a part one PC takes: memory, fans. This quantity is never too large a share of the stock. */
 export const ALWAYS_UNITS = 4;

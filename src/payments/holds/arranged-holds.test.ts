@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { intent, NOON, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { releaseArrangedHolds } from '../release-holds.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('where the shop takes no payments', (open) => {
   test('an order whose payment nobody arranges releases its stock after some days, and its buyer gets an email', async () => {

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Order } from '#orders/order.ts';
 import { closingFrom, type ShopClosing } from '#orders/shop-closing.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Paying by card takes minutes. */
 export const CARD_HOLD_MS = 30 * MINUTE_MS;
@@ -14,7 +12,7 @@ export const CASH_DAYS = 3;
 const CREDITED_WITHIN_MS = 2 * DAY_MS;
 
 /** A buyer who opens the payment page this long after the last moment for a whole day of cash still gets one. */
-const LATE_CHOICE_MS = 60 * MINUTE_MS;
+const LATE_CHOICE_MS = HOUR_MS;
 
 /** MercadoPago refuses a checkout whose cash is to be paid in less than a day. */
 const SHORTEST_CASH_MS = DAY_MS + 5 * MINUTE_MS;
@@ -25,7 +23,7 @@ export function longPendingMs(cashDays: number | null): number {
 }
 
 /** An expired hold lasts this much longer while the provider does not say whether money came. */
-export const GRACE_MS = 60 * MINUTE_MS;
+export const GRACE_MS = HOUR_MS;
 
 type Dated = Pick<Order, 'createdAt'>;
 

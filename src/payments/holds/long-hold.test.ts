@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import { unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
 import type { PayableOrder } from '../port/payment-provider.ts';
 import { CARD_HOLD_MS } from './holds.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const limits = unpaidLimitsOf();
 
 /** The buyer chooses to pay in cash, and leaves. */

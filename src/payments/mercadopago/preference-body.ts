@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/durations.ts';
 import { pesosOf, type Centavos } from '#lib/pesos.ts';
 import { toAscii } from '#lib/text.ts';
 import type { CheckoutTerms, PayableOrder, ShopAddresses } from '../port/payment-provider.ts';
@@ -102,7 +103,7 @@ const OFFSET_HOURS = -3;
 
 /** With an offset, as in every example of the reference: a final `Z` has been refused. @example '2026-03-02T12:00:00.000-03:00' */
 export function providerDate(time: Date): string {
-  return new Date(time.getTime() + OFFSET_HOURS * 3_600_000).toISOString().replace('Z', '-03:00');
+  return new Date(time.getTime() + OFFSET_HOURS * HOUR_MS).toISOString().replace('Z', '-03:00');
 }
 
 /** The API takes a JSON number; whole centavos under 2^53 survive the conversion both ways. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { deleteOldNotifications, deleteUnsignedNotifications } from './delete-notifications.store.ts';
 import type { Notification } from '../port/payment-provider.ts';
 import { receiveNotification } from './receive-notification.ts';
 import { openPayingShop, type PayingShop } from '../testing/paying-shop.ts';
-
-const HOUR_MS = 3_600_000;
 
 function forged(subjectId: string, news: Partial<Notification> = {}): Notification {
   const made = { topic: 'payment', subjectId, action: 'payment.created', notificationId: `n${subjectId}` };

@@ -1,4 +1,5 @@
 import type { Stamp } from '#lib/clock.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { listPayments, type PaymentDatabase } from '../records/payments.store.ts';
@@ -8,7 +9,7 @@ import { raiseUnreadReceipts } from './unread-receipts.ts';
 import { insertReminder, listWaitingOrders, type ReminderKind, type WaitingOrder } from './remind.store.ts';
 
 /** The last reminder comes this long before the hold ends. */
-const LAST_MS = 6 * 3_600_000;
+const LAST_MS = 6 * HOUR_MS;
 
 /**
  * Reminds the buyers of orders that wait for a transfer or cash: once when half of the hold is over, and once in its last six hours. The

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { ProviderResult } from './payment-provider.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long to wait after the first failure, the second …; after that, the last value repeats. */
 const RETRY_DELAYS_MS = [
@@ -11,8 +8,8 @@ const RETRY_DELAYS_MS = [
   5 * MINUTE_MS,
   15 * MINUTE_MS,
   30 * MINUTE_MS,
-  60 * MINUTE_MS,
-  120 * MINUTE_MS,
+  HOUR_MS,
+  2 * HOUR_MS,
 ] as const;
 
 /**

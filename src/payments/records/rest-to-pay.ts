@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { hasMoneyCome } from '../port/payment-status.ts';
 import type { PaidOrder } from './paid-order.ts';
 
 /** Two cards of one checkout are charged within seconds; until then the other one may still come. */
-const OTHER_CARD_MS = 2 * 60_000;
+const OTHER_CARD_MS = 2 * MINUTE_MS;
 
 /**
  * What is missing to the total after a part of it came, once nothing more comes by itself: another attempt was rejected, or some minutes

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { ProviderRefund } from '../port/payment-provider.ts';
 import type { Refund } from './refund.ts';
 
 /** The clocks of shop and provider may differ by this much. */
-const CLOCK_SKEW_MS = 5 * 60_000;
+const CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /** The best first. */
 const STATUSES = ['approved', 'in_process', 'refused'] as const satisfies ProviderRefund['status'][];

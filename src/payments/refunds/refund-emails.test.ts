@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { PayableOrder, ProviderPayment } from '../port/payment-provider.ts';
@@ -61,7 +62,7 @@ async function requestTwice(
   const first = refundPayment(shop, 'r1', paid);
   await wasRequested;
   provider.refund = refund;
-  shop.pass(60 * 60_000);
+  shop.pass(HOUR_MS);
   await shop.payments.round();
   endLateness();
   await first;
@@ -106,7 +107,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     await refundPayment(shop, 'r1', { order, payment });
     expect(await reportedRefunds(shop, order)).toEqual([]);
     shop.bank.fail(null);
-    shop.pass(60 * 60_000);
+    shop.pass(HOUR_MS);
     await shop.payments.round();
     await shop.payments.round();
     expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: order.pesos.total, isLast: true }]);
@@ -188,7 +189,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     await shop.notify(payment.id);
     // The rest may belong to the panel's refund, or to another one.
     expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: 30 }]);
-    shop.pass(60 * 60_000);
+    shop.pass(HOUR_MS);
     await shop.payments.round();
     await shop.notify(payment.id);
     expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: 30 }, { amount: PART }]);
@@ -205,7 +206,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     await shop.notify(payment.id);
     expect(await reportedRefunds(shop, order)).toEqual([]);
     shop.bank.provider.refund = () => Promise.resolve(REFUSED);
-    shop.pass(60 * 60_000);
+    shop.pass(HOUR_MS);
     await shop.payments.round();
     expect(await reportedRefunds(shop, order)).toMatchObject([{ amount: payment.amount, isLast: true }]);
   });
@@ -215,7 +216,7 @@ describeOnEachEngine('a buyer to whom money goes back', (open) => {
     const { order, payment } = await paidOrder(shop);
     await loseResponses(shop, () => refundPayment(shop, 'r1', { order, payment, amount: PART }));
     shop.bank.provider.refund = () => Promise.resolve(REFUSED);
-    shop.pass(60 * 60_000);
+    shop.pass(HOUR_MS);
     await shop.payments.round();
     // The refund is listed, so the refusal is not believed.
     const made = await findRefund(shop.db, 'r1');

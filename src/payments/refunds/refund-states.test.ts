@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { openPayingShop } from '../testing/paying-shop.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const PART = centavos(100_000);
 const REPEATED = {
   ok: false,
@@ -107,7 +106,7 @@ describeOnEachEngine('a refund', (open) => {
     bank.delayRefunds();
     expect(await refund('en-proceso', null)).toBe('in-process');
     expect(await refund('otra-vez', null)).toBe('too-much');
-    pass(60 * MINUTE_MS);
+    pass(HOUR_MS);
     await payments.round();
     expect(await stateOf('en-proceso')).toBe('requested');
     expect(await emailsOf(sold.id)).not.toContain('order-refunded');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '#lib/durations.ts';
 import { COLLECTOR_ID } from '#mock-mercadopago/mock-deps.ts';
 import { type Checkout, type Payment, refundedOf } from '#mock-mercadopago/checkout.ts';
 import type { ShopModel } from './shop-model.ts';
@@ -6,7 +7,7 @@ import type { ShopModel } from './shop-model.ts';
 export type ActualPayments = readonly { checkout: Checkout; payment: Payment }[];
 
 /** The shop searches for this long; it cannot know of later payments without a notification. */
-const ASKED_FOR_MS = 15 * 24 * 3_600_000;
+const ASKED_FOR_MS = 15 * DAY_MS;
 
 function isKnowable(
   { orders, notifications }: ShopModel,

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { invoiceLabel } from '#invoicing/issued-invoice.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { centavos } from '#lib/pesos.ts';
 import { attachInvoice } from '#orders/attach-invoice.ts';
 import { findOrder } from '#orders/orders.store.ts';
@@ -21,9 +22,6 @@ import { RECEIPT_FILES } from './receipt-files.ts';
 import { openScenarioShop, SCENARIO_PROVIDER, TRANSFER_HOLD_MS } from './scenario-shop.ts';
 import type { OrderStep, Scenario, ScenarioStep } from './scenario-steps.ts';
 import { textFaults } from './text-invariants.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A stocked shop, the mock provider, and a clock that both share. Only the shop can be killed. */
 export async function openScenario(

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { cfteaOf } from '#lib/installment-cost.ts';
 import { mostInstallments, WITHOUT_INTEREST, type InstallmentPlan } from '#lib/installments.ts';
 import { centavos } from '#lib/pesos.ts';
@@ -18,8 +19,6 @@ export const SCENARIO_PROVIDER = {
   secret: 'a secret that both sides know',
   token: 'TEST-token',
 } as const;
-
-const HOUR_MS = 3_600_000;
 
 /** For so long a scenario's shop holds stock for a transfer, the longest of its holds. */
 export const TRANSFER_HOLD_MS = 48 * HOUR_MS;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { OrderStatus, PaymentMethod } from '#lib/statuses.ts';
 import { arbitraryMockStep, type MockStep } from '#mock-mercadopago/testing/steps.ts';
 import { arbitraryOfflineStep, type OfflineStep } from './offline-steps.ts';
@@ -69,7 +70,7 @@ const pays = fc.record({
 });
 const aMoment = fc.record({
   kind: fc.constant('time-passes' as const),
-  ms: fc.constantFrom(1000, 60_000, 4 * 60_000, 31 * 60_000),
+  ms: fc.constantFrom(1000, MINUTE_MS, 4 * MINUTE_MS, 31 * MINUTE_MS),
 });
 
 /** The mock's own steps reach everything; steps that most scenarios need are more likely. */

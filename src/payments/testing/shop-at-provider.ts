@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { Delivery } from '#mock-mercadopago/deliveries.ts';
 import type { Attempt } from '#mock-mercadopago/payments.ts';
 import { MOCK_ADDRESS, MOCK_SECRET, MOCK_TOKEN, openMock } from '#mock-mercadopago/testing/open-mock.ts';
@@ -12,8 +13,6 @@ import { CARD_HOLD_MS } from '../holds/holds.ts';
 import { mercadoPago } from '../mercadopago/mercadopago.ts';
 import { rememberCollector } from '../payment-deps.ts';
 import { createPaymentService } from '../payment-service.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A shop that talks to the mock of MercadoPago with its real client; both share a clock. @param database Stocked, with a rate. */
 export async function openShopAtProvider({ db }: Database) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openSmallShop, ORDER_BODY } from '../testing/small-shop.ts';
 import { createSlowStatementLog } from './slow-statements.ts';
 
@@ -37,7 +38,7 @@ test('ten lines a minute are written, and how many were left out', () => {
   note({ ...SLOW, tookMs: 999 });
   for (let i = 0; i < 15; i += 1) note(SLOW);
   expect(lines).toHaveLength(10);
-  nowMs = 60_000;
+  nowMs = MINUTE_MS;
   note(SLOW);
   expect(lines.slice(10)).toEqual([{ leftOut: 5 }, { ms: 1200, sql: expect.any(String) }]);
 });

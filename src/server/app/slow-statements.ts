@@ -1,11 +1,11 @@
 import type { StatementEvent } from '#db/statement-events.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { LineLog } from '#lib/failure-log.ts';
 
 /** A visitor notices it. Imports and counts have statements that may take so long: their lines tell where the time goes. */
 const SLOW_MS = 1000;
 /** A slow database makes every statement slow: ten lines a minute say enough. */
 const MAX_LINES = 10;
-const MINUTE_MS = 60_000;
 const MAX_SQL_CHARS = 500;
 
 /**

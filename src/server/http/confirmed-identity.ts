@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { SignedIn } from '#accounts/session.ts';
 import { CONFIRM_IDENTITY } from '#contract/roles.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { sendProblem } from './problems.ts';
 
 /** Product rule: as long as somebody works on their people after typing the password. */
-const CONFIRMED_FOR_MS = 15 * 60_000;
+const CONFIRMED_FOR_MS = 15 * MINUTE_MS;
 
 /**
  * Refuses a change of people, or of how somebody signs in, in a session whose person last typed their password too long ago: an open session

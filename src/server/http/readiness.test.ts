@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { isMigrated, MIGRATIONS, migrateToLatest } from '#db/migrations/migrate.ts';
 import { probeWrite } from '#db/unavailable.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { createReadiness, type ReadinessChecks } from './readiness.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 
@@ -58,7 +59,7 @@ describe('a proxy’s health check', () => {
     ['a disk that is nearly full', { freeBytes: async () => 999 }, { disco: 'queda poco espacio' }],
     ['a disk that cannot be read', { freeBytes: refuse }, { disco: 'no se puede leer' }],
     ['tables of an earlier version', { isMigrated: async () => false }, { migraciones: 'faltan' }],
-    ['a job that hangs', { longestRoundSinceMs: () => -20 * 60_000 }, { tareas: 'una no termina' }],
+    ['a job that hangs', { longestRoundSinceMs: () => -20 * MINUTE_MS }, { tareas: 'una no termina' }],
     [
       'a catalogue that is no longer followed',
       { followedAtMs: () => -30_000 },
@@ -82,7 +83,7 @@ describe('a proxy’s health check', () => {
   });
 
   test('succeeds while an import takes minutes', async () => {
-    const { ask } = await openProbedShop({ longestRoundSinceMs: () => -19 * 60_000 });
+    const { ask } = await openProbedShop({ longestRoundSinceMs: () => -19 * MINUTE_MS });
     expect(await ask()).toEqual(READY);
   });
 

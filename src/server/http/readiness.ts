@@ -1,4 +1,5 @@
 import type { Readiness } from '#contract/readiness.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 
 /** The checks of readiness. Each may be slow or fail; none delays a response. */
 export interface ReadinessChecks {
@@ -48,7 +49,7 @@ const LEADERLESS_AFTER_MS = 30_000;
  * A statement of a job takes two minutes at most, and the longest round, an import of a large list, a few. What takes longer hangs, and
  * what only this process does is left undone.
  */
-const STUCK_AFTER_MS = 20 * 60_000;
+const STUCK_AFTER_MS = 20 * MINUTE_MS;
 
 export function createReadiness({ checks, minFreeBytes, nowMs, wait }: ReadinessOptions): ReadinessProbe {
   let isClosing = false;

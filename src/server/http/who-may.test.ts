@@ -4,6 +4,7 @@ import { may, PANEL_ROLES, PERMISSIONS, type Permission } from '#accounts/permis
 import { ALL_ENDPOINTS } from '#contract/endpoints/all-endpoints.ts';
 import { API_DOCUMENT, API_PAGE, API_PREFIX } from '#contract/endpoints/route.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../testing/panel-shop.ts';
 import { openSmallShop } from '../testing/small-shop.ts';
 import { demandWhoMay, openToAnyone, type DeclaredRoute } from './who-may.ts';
@@ -139,7 +140,7 @@ describeOnEachEngine('every call of the panel', (open) => {
       }
     }
     // After the end of their session, a person counts as nobody.
-    pass(13 * 3_600_000);
+    pass(13 * HOUR_MS);
     for (const route of panelRoutes(app.declaredRoutes)) {
       const response = await app.inject(requestFor(route, { cookie: `admin_session=${admin.sessionValue}` }));
       expect({ ...route, status: response.statusCode }).toEqual({ ...route, status: 403 });

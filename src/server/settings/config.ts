@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { RefundLimits } from '#accounts/refund-power.ts';
 import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { cents } from '#lib/money.ts';
 import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
@@ -180,7 +181,7 @@ function toConfig(
     account,
     ...first,
     installments: value.INSTALLMENT_PLANS,
-    quoteValidMs: value.QUOTE_VALID_HOURS * 3_600_000,
+    quoteValidMs: value.QUOTE_VALID_HOURS * HOUR_MS,
     unpaidLimits: readUnpaidLimits(value),
     quotes: {
       emailFrom: cents(value.QUOTE_EMAIL_FROM_USD * 100),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { cfteaOf } from '#lib/installment-cost.ts';
 import { WITHOUT_INTEREST, type InstallmentPlan } from '#lib/installments.ts';
 import { readPesos } from '#lib/read-pesos.ts';
@@ -6,7 +7,6 @@ import { centavos } from '#lib/pesos.ts';
 
 /** More than any shop shows. */
 const MAX_PLANS = 12;
-const DAY_MS = 86_400_000;
 
 /**
  * INSTALLMENT_PLANS: plans separated by `;`, the parts of a plan by `|`.
@@ -100,5 +100,5 @@ function startOfDay(text: string): number | null {
   const midnight = Date.parse(`${iso}T00:00:00Z`);
   // Date.parse takes 31/2 for a day of March.
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(iso)) return null;
-  return midnight + 3 * 3_600_000;
+  return midnight + 3 * HOUR_MS;
 }

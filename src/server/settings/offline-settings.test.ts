@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
 import { readConfig } from './config.ts';
-
-const HOUR_MS = 3_600_000;
 
 function offlineOf(env: Record<string, string>) {
   const read = readConfig(env, '/tienda');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import {
   accountNumberFrom,
@@ -12,8 +13,6 @@ import { cuit, wordsUpTo } from '#settings/setting-values.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
 import { faultOf, type SettingFault } from './setting-fault.ts';
 import { closingTimesIn } from './shop-closing.ts';
-
-const HOUR_MS = 3_600_000;
 
 const { transferDiscount, transferHoldHours, cashPayment, cashDiscount, cashHoldHours } = SETTING_TABLE;
 

@@ -1,6 +1,7 @@
 import type { OwnPage } from '#contract/shop-reader.ts';
 import type { ShopLogo, ShopSettings } from '#contract/shop-settings.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import type { BankAccount, OfflineSettings } from '#payments/offline/bank-account.ts';
 import type { Logo } from '#settings/logo.ts';
@@ -44,8 +45,6 @@ type OwnerShown = Pick<
   | 'offline'
   | 'isPaidOnline'
 >;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** @param means What the shop has to take money with. */
 export function ownerSettingsOf(

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { createFirstSteps } from '#settings/first-steps.ts';
 import { originTexts } from '#settings/setting-table.ts';
 import { createOfferService } from '#catalogue/offers/offer-service.ts';
@@ -128,7 +129,7 @@ export async function openPanelShop(
     shopName: 'Zócalo',
   };
   const signIn = createSignInService(accounts);
-  const quotes = createQuoteService({ ...accounts, validMs: 48 * 3_600_000, settings: QUOTE_SETTINGS });
+  const quotes = createQuoteService({ ...accounts, validMs: 48 * HOUR_MS, settings: QUOTE_SETTINGS });
   const catalogue = createLiveCatalogue((seen) => readCatalogueChanges(db, seen));
   const missedSearches = createMissedSearchService({ db, now, catalogue });
   const imports = createImportService(importDeps({ db, now, configured }));
@@ -220,7 +221,7 @@ export async function openPanelShop(
         ...accounts,
         soon: setImmediate,
         holdMs: null,
-        arrangedHoldMs: 5 * 24 * 3_600_000,
+        arrangedHoldMs: 5 * DAY_MS,
         offline: offlineTerms,
         ...(unpaidLimits && { limits: unpaidLimits }),
       }),

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { stockShop } from '#orders/testing/shop.ts';
 import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import { openPanelShop } from './panel-shop.ts';
 
-export const HOUR_MS = 3_600_000;
 export const PDF = Buffer.from('%PDF-1.4 comprobante');
 /** USD 200 less 10 %, and USD 10 of shipping, at ARS 1000 a dollar. */
 export const TRANSFER_TOTAL = '190000.00';

@@ -10,6 +10,7 @@ import type { ShopText } from '#contract/panel/shop-texts.ts';
 import type { PanelCategory, PanelProduct } from '#contract/panel/products.ts';
 import type { SentRefundLines } from '#contract/panel/refunded-lines.ts';
 import { UPLOAD_TIMEOUT_MS } from '#contract/panel/list-upload.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { addressOf, call } from './panel-client.ts';
 import { withIdentity } from './identity.ts';
 import { sendFile } from './send-file.ts';
@@ -290,10 +291,10 @@ const REFUND_TIMEOUT_MS = 30_000;
 const PHOTO_TIMEOUT_MS = 240_000;
 
 /** All products of a large shop, while an import holds the catalogue. */
-const BULK_TIMEOUT_MS = 60_000;
+const BULK_TIMEOUT_MS = MINUTE_MS;
 
 /** A thousand orders are cancelled one after the other. */
-const CANCELLING_TIMEOUT_MS = 60_000;
+const CANCELLING_TIMEOUT_MS = MINUTE_MS;
 
 type Body<R extends CallRoute> = Given<R> extends { body: infer Sent } ? Sent : never;
 

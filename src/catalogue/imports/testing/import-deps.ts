@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { importAuditChanges } from '#contract/panel/imports-response.ts';
+import { DAY_MS } from '#lib/durations.ts';
 import type { ImportServiceDeps } from '../import-service.ts';
 
 /** Imports of a shop without a configured list, whose log nobody reads; any unexpected failure fails the test. */
@@ -22,7 +23,5 @@ export function importDeps(
     ...given,
   };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 function ignore(): void {}

@@ -4,13 +4,14 @@ import { insertUser, readSuperuserEmails } from '#accounts/users.store.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { userRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import { createImportService } from '../import-service.ts';
 import { importDeps } from './import-deps.ts';
 
 const ADDRESS = 'https://mayorista.example/lista.json?clave=secreta';
-const INTERVAL_MS = 6 * 60_000;
+const INTERVAL_MS = 6 * MINUTE_MS;
 
 const SHOP = {
   name: 'Zócalo',

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { networkOf, networksOf } from './network-of.ts';
 
 export interface RateLimiter {
@@ -44,7 +45,7 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
     maxSize: MAX_ADDRESSES,
     sizeCalculation: () => 1,
   });
-  const perMs = perMinute / 60_000;
+  const perMs = perMinute / MINUTE_MS;
 
   return {
     take(address, cost = 1) {

@@ -4,6 +4,7 @@ import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { runRepricing } from '#jobs/import-and-reprice.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -241,7 +242,7 @@ describeOnEachEngine('a margin that two change', (open) => {
     const put = (send: typeof asAdmin, change: object) =>
       send({ method: 'PUT', url: '/api/crud/component/gpu-1/', payload: { ...seen, ...change } });
     expect((await put(asSuperuser, { margen_ganancia: 0.12 })).json()).toMatchObject({ version: 1 });
-    pass(2 * 60_000);
+    pass(2 * MINUTE_MS);
     const late = await put(asAdmin, { margen_ganancia: 0.3 });
     expect(late.statusCode).toBe(409);
     expect(late.json().detail).toContain('duena@tienda.example lo cambió a 12,0\u00A0% hace 2 minutos.');
@@ -312,7 +313,7 @@ describeOnEachEngine('repricing', (open) => {
     await runRepricing({ db, now, log: QUIET });
     expect((await asAdmin('/api/economia/')).json()).toEqual({
       cada_minutos: 6,
-      proximo_recalculo: new Date(now().getTime() + 6 * 60_000).toISOString(),
+      proximo_recalculo: new Date(now().getTime() + 6 * MINUTE_MS).toISOString(),
       ultimo_recalculo: { fecha: now().toISOString(), cambios: 2, error: null },
     });
   });

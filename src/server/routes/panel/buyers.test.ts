@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buyerDetail, buyerList } from '#contract/panel/buyers.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { minuteOf } from '#orders/calendar.ts';
 import type { Buyer } from '#orders/order.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
@@ -120,7 +121,7 @@ async function openBuyers(open: OpenTestDatabase) {
   await database.db.updateTable('products').set({ supplier_stock: 100 }).execute();
   const shop = await openPanelShop(database);
   const place = (buyer: Partial<Buyer>) => {
-    shop.pass(60_000);
+    shop.pass(MINUTE_MS);
     return placeAt(database.db, shop.now().toISOString(), buyer);
   };
   const list = async (query = '') => buyerList.parse((await shop.asAdmin(`${BUYERS}${query}`)).json());

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { openReset } from '#accounts/password-reset.ts';
 import { panelPersonList } from '#contract/panel/people.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { add, PEOPLE } from '../../testing/panel-people.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openPanelShop>>;
 
-const MINUTE_MS = 60_000;
 const INVITED = {
   type: 'admin',
   first_name: 'Otra',

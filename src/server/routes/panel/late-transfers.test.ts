@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { HOUR_MS, openTransfers, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import { openTransfers, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
 
 describeOnEachEngine('an order by transfer', (open) => {
   test('that nobody paid in time is cancelled, and a receipt that waits for a look keeps it', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { manyOrders } from '#contract/panel/many-orders.ts';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { placeAt, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -139,7 +140,7 @@ describeOnEachEngine('many orders at once', (open) => {
     expect(await reservedUnits(db)).toEqual(reserved);
 
     await post('estado/', { pedidos: [paid], hacia: 'enviado' });
-    pass(11 * 60_000);
+    pass(11 * MINUTE_MS);
     expect(await post('deshacer/', { pedidos: [paid], desde: 'enviado' })).toEqual([
       [paid, 'Pasaron más de diez minutos.'],
     ]);

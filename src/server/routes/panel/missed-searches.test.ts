@@ -7,16 +7,15 @@ import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-da
 import { transact } from '#db/transact.ts';
 import { withoutTable } from '#db/testing/without-table.ts';
 import { deleteExpired } from '#jobs/retention.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('searches that found nothing', (open) => {
   test('are listed for the panel with how often and when, the most frequent first', async () => {
     const { search, list, pass, missedSearches } = await openSearched(open);
     await search('Teclado  MECÁNICO');
     await search('silla gamer');
-    pass(60_000);
+    pass(MINUTE_MS);
     await search(' teclado mecanico ');
     await missedSearches.write();
     expect(await list()).toEqual([

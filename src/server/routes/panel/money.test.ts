@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -120,7 +121,7 @@ describeOnEachEngine('the money of an order in the panel', (open) => {
       reembolsos_en_proceso: 0,
     });
     bank.fail(null);
-    pass(60_000);
+    pass(MINUTE_MS);
     await payments.round();
     const { reembolsos, estado } = (await asAdmin(`/api/pedidos/admin/pedidos/${placed.id}/pagos/`)).json();
     expect([estado, reembolsos[0].estado]).toEqual(['devuelto', 'hecho']);

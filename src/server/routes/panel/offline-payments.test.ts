@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { HOUR_MS, openTransfers, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import { openTransfers, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
 
 describeOnEachEngine('an order by transfer', (open) => {
   test('is shown in the panel with its discount, and the price without taxes follows it', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { panelOrderDetail } from '#contract/panel/orders.ts';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -58,7 +59,7 @@ describeOnEachEngine('how a parcel is followed', (open) => {
     expect(await emails('order-sent')).toEqual([]);
     await move('procesando', 'enviado');
     expect(await emails('order-sent')).toMatchObject([{ tracking: { label: 'Andreani 360000123' } }]);
-    pass(11 * 60_000);
+    pass(11 * MINUTE_MS);
     await db.updateTable('letters').set({ attempts: 1 }).where('kind', '=', 'order-sent').execute();
     const own = { correo: 'otro', numero: 'F-7', enlace: 'https://flete.example/F-7' };
     await call('PUT', 'seguimiento/', own);

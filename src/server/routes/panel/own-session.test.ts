@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { auditList } from '#contract/panel/audit.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const OWNER = { email: 'nueva@tienda.example', password: 'una clave larga' };
-const HOUR = 3_600_000;
 type Shop = Awaited<ReturnType<typeof openPanelShop>>;
 
 describeOnEachEngine('a session of the panel', (open) => {
@@ -23,10 +23,10 @@ describeOnEachEngine('a session of the panel', (open) => {
     const shop = await openOwned(open);
     for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
       expect((await shop.asAdmin('/api/sesion/')).statusCode).toBe(200);
-      shop.pass(11 * HOUR);
+      shop.pass(11 * HOUR_MS);
     }
     expect((await shop.asSuperuser('/api/sesion/')).statusCode).toBe(403);
-    shop.pass(11 * HOUR);
+    shop.pass(11 * HOUR_MS);
     expect((await shop.asAdmin('/api/sesion/')).statusCode).toBe(403);
   });
 
@@ -38,7 +38,7 @@ describeOnEachEngine('a session of the panel', (open) => {
     const closed = await logIn(shop);
     expect(closed.statusCode).toBe(429);
     expect(closed.headers['retry-after']).toBe('900');
-    shop.pass(15 * 60_000);
+    shop.pass(15 * MINUTE_MS);
     expect((await logIn(shop)).statusCode).toBe(200);
   });
 

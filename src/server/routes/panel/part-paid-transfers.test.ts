@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { HOUR_MS, openTransfers } from '../../testing/transfer-shop.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import { openTransfers } from '../../testing/transfer-shop.ts';
 
 describeOnEachEngine('a part of a transfer’s price', (open) => {
   test('asks a person to return it when somebody cancels its order', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import { queueDailyDigests } from '#staff-notifications/queue-daily-digests.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const RECIPIENTS = '/api/novedades/destinatarios/';
-const HOUR_MS = 3_600_000;
 
 describeOnEachEngine('an address for events', (open) => {
   test('gets nothing before its owner confirmed it, and then each event it wants, in the transaction of the event', async () => {
@@ -46,7 +46,7 @@ describeOnEachEngine('an address for events', (open) => {
     await add({});
     const [asked] = await emails('ventas@tienda.example');
     expect((await confirm('otra')).statusCode).toBe(404);
-    pass(8 * 24 * HOUR_MS);
+    pass(8 * DAY_MS);
     const { send } = await shop.signIn('admin', 'otra@tienda.example');
     expect((await confirm(asked?.payload['key'], send)).statusCode).toBe(404);
     expect((await send(RECIPIENTS)).json().results).toMatchObject([{ confirmado: false }]);

@@ -3,10 +3,10 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { judgeShop, type ShopFigures } from '#health/judge-shop.ts';
 import type { ShopCounts } from '#health/shop-counts.store.ts';
 import { SHOP_CHECKS, type ShopCheck } from '#health/shop-state.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const NOW = new Date('2026-03-02T12:00:00.000Z');
-const MINUTE_MS = 60_000;
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
 
 const NOTHING = { count: 0, oldestAt: null };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const SETTINGS = '/api/configuracion/';
@@ -233,7 +234,7 @@ describeOnEachEngine("the shop's own texts", (open) => {
     const { change, settings, pass } = await openTexts(open);
     await change('pago_en_linea', 'off', 0);
     const since = settings.changedAt('onlinePayment');
-    pass(60_000);
+    pass(MINUTE_MS);
     expect((await change('pago_en_linea', 'off', 1)).statusCode).toBe(200);
     expect(settings.changedAt('onlinePayment')).toBe(since);
   });

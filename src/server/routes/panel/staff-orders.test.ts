@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { panelOrderDetail } from '#contract/panel/orders.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import type { OfflineTerms } from '#orders/order-totals.ts';
 import { countOrders, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
@@ -9,7 +10,6 @@ import { openPanelShop } from '../../testing/panel-shop.ts';
 import { PDF } from '../../testing/transfer-shop.ts';
 
 const ORDERS = '/api/pedidos/admin/pedidos/';
-const HOUR_MS = 3_600_000;
 const OFFLINE: OfflineTerms = {
   transfer: { discountBp: 1000, holdMs: 48 * HOUR_MS },
   cash: { discountBp: 0, holdMs: 24 * HOUR_MS },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { panelOrderDetail } from '#contract/panel/orders.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import { centavos } from '#lib/pesos.ts';
 import { writePayment } from '#payments/records/payments.store.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const ORDERS = '/api/pedidos/admin/pedidos/';
-const MINUTE_MS = 60_000;
 
 describeOnEachEngine('a step of an order that was a slip', (open) => {
   test('is shown with who took it, and until when it can be taken back', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { HOUR_MS, openTransfers, PDF, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import { openTransfers, PDF, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
 
 describeOnEachEngine('a receipt', (open) => {
   test('is checked by its content, and is limited in number', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { ProviderPayment } from '#payments/port/payment-provider.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.ts';
@@ -82,7 +83,7 @@ describeOnEachEngine('an order’s own page', (open) => {
     const fecha = now().toISOString();
     const codigo = await ask({ orderTyped: order.id });
     expect(await shown()).toEqual({ codigo, fecha, estado: 'abierto' });
-    pass(60_000);
+    pass(MINUTE_MS);
     await decide(codigo, 'abierto', 'rechazado');
     expect(await shown()).toEqual({ codigo, fecha, estado: 'rechazado' });
   });
@@ -121,7 +122,7 @@ describeOnEachEngine('the panel’s cases', (open) => {
         authorship: { by, at: now(), randomBytes },
       });
     }
-    pass(24 * 3_600_000);
+    pass(DAY_MS);
     const { send } = await signIn('admin', 'bea@tienda.example');
     expect((await send(CASES)).json().results).toMatchObject([
       {
@@ -148,12 +149,12 @@ describeOnEachEngine('the panel’s cases', (open) => {
   test('go from state to state with a reason, who and when, and the log keeps it', async () => {
     const { ask, decide, list, pass, asAdmin } = await openCases(open);
     const code = await ask({ orderTyped: '7KQ2-M9XA' });
-    pass(60_000);
+    pass(MINUTE_MS);
     expect((await decide(code, 'abierto', 'respondido', '  Le escribimos  ')).json()).toMatchObject({
       estado: 'respondido',
       pasos: ['reintegrado', 'rechazado'],
     });
-    pass(60_000);
+    pass(MINUTE_MS);
     const inCash = { sin_reembolso: 'Se lo di en efectivo' };
     expect((await decide(code, 'respondido', 'reintegrado', 'Vino al local', inCash)).statusCode).toBe(200);
     expect(await list()).toMatchObject([

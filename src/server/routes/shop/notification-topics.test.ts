@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -159,7 +160,7 @@ describeOnEachEngine('a fraud alert', (open) => {
     expect(await post('stop_delivery_op_wh', { type: 'stop_delivery_op_wh' }, { isSigned: false })).toBe(200);
     expect(await post('stop_delivery_op_wh', { data: 'desc' }, { dataId: '', isSigned: false })).toBe(200);
     for (let hours = 0; hours < 4; hours++) {
-      pass(3_600_000);
+      pass(HOUR_MS);
       await payments.round();
     }
     expect(await attention()).toMatchObject([{ kind: 'fraud-alert', order_id: null, payment_id: null }]);
@@ -186,7 +187,7 @@ describeOnEachEngine('a fraud alert', (open) => {
     const { order, payment } = await paidOrder();
     await notify(payment.id);
     await post('stop_delivery_op_wh', fraudAlert(payment.id));
-    pass(60_000);
+    pass(MINUTE_MS);
     const twice = bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
     await notify(twice.id);
     const { results } = (await asAdmin({ url: '/api/pagos/atencion/' })).json();

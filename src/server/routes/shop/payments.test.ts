@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
@@ -149,7 +150,7 @@ describeOnEachEngine('paying by HTTP', (open) => {
     const see = async (key: string) => (await app.inject(`/api/pedidos/${key}/`)).json();
     const forgotten = await order();
     expect(await see(forgotten.accessKey)).toMatchObject({ status: 'pendiente', cancelacion: null });
-    pass(31 * 60_000);
+    pass(31 * MINUTE_MS);
     await payments.round();
     expect(await see(forgotten.accessKey)).toMatchObject({
       status: 'cancelado',

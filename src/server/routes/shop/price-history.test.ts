@@ -3,10 +3,9 @@ import { CARD, openImportShop, SUPPLY } from '#catalogue/imports/testing/import-
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { deleteExpired } from '#jobs/retention.ts';
 import { repriceCatalogue } from '#jobs/reprice.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { createPriceHistoryService } from '#pricing/price-history-service.ts';
 import { openSmallShop } from '../../testing/small-shop.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describeOnEachEngine('what a product cost', (open) => {
   test('begins when it was added, and has each change of an import', async () => {
@@ -37,7 +36,7 @@ describeOnEachEngine('what a product cost', (open) => {
     const shop = await openPricedShop(open);
     await shop.applied([CARD]);
     const wrong = await shop.applied([{ ...CARD, precio_proveedor: 300 }]);
-    shop.pass(60_000);
+    shop.pass(MINUTE_MS);
     await shop.undo(wrong.id);
     expect(await shop.prices('placa')).toEqual(['110.00', '330.00', '110.00']);
   });

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { quoteResponse } from '#contract/quote.ts';
 import { productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 import { ORDER_BODY } from '../../testing/small-shop.ts';
 
-const HOUR_MS = 3_600_000;
 /** ARS 1,000 a dollar. */
 const RATE = 100_000;
 const FIFTY = Array.from({ length: 50 }, (_, n) => ({ producto_id: `part-${n}`, cantidad: 1 }));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { quoteResponse } from '#contract/quote.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
@@ -49,7 +50,7 @@ describeOnEachEngine('quotes by HTTP', (open) => {
     const { make, read, pass, db } = await openQuoteShop(open);
     const { clave }: z.infer<typeof quoteResponse> = (await make(WANTED)).json();
     await db.updateTable('products').set({ visible: 0 }).where('id', '=', 'cpu-1').execute();
-    pass(48 * 3_600_000);
+    pass(48 * HOUR_MS);
     expect((await read(clave)).json()).toMatchObject({ estado: 'vencido', productos: [{ stock: 0 }] });
   });
 

@@ -6,6 +6,7 @@ import { openSqlite } from '#db/sqlite.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 
 const PRODUCTS = 450;
@@ -191,9 +192,9 @@ test('an order that nobody paid counts against its network for hours after it wa
   };
   expect(await hoard()).toBe(4);
   await db.updateTable('orders').set({ status: 'cancelado' }).execute();
-  pass(30 * 60_000);
+  pass(30 * MINUTE_MS);
   expect(await hoard()).toBe(0);
-  pass(6 * 3_600_000);
+  pass(6 * HOUR_MS);
   expect(await hoard()).toBe(4);
   // What was paid counts no more.
   await db.updateTable('orders').set({ status: 'procesando', payment_state: 'approved' }).execute();

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { MINUTE_MS } from '#lib/durations.ts';
 import type { OpenApiDocument } from '../../routes/openapi-page.ts';
 import { apiInputs, rememberIds, type ApiInput } from './api-inputs.ts';
 import { complaintAbout, INSIDE, type Answered } from './judge.ts';
@@ -22,7 +23,7 @@ export interface FuzzOptions {
 }
 
 /** No answer after this long is a hang: a busy machine takes seconds. */
-const HANG_MS = 60_000;
+const HANG_MS = MINUTE_MS;
 /** More say no more. */
 const MAX_FINDINGS = 20;
 /** So often it is seen whether the session still lives: an input may end it. */

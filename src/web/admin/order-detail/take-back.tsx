@@ -1,6 +1,7 @@
 import { Undo2Icon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { SECOND_MS } from '#lib/durations.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
@@ -78,8 +79,6 @@ function StepToTakeBack({
 function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
-
-const SECOND_MS = 1000;
 
 /** Counts down from the server's number, because the browser's clock may be minutes off. */
 function useSecondsLeft(seconds: number): number {

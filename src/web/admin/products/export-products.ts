@@ -2,6 +2,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { SentSelection } from '#contract/panel/bulk-changes.ts';
 import { ALL_NAMES } from '#contract/names/all-names.ts';
 import { keysOf, renamed } from '#contract/names/rename.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { NO_CONNECTION } from '#web/api/no-connection.ts';
 import { addressOf } from '../panel-client.ts';
@@ -26,4 +27,4 @@ export async function exportProducts(selection: SentSelection): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts';
+
 /** Days of the shop's calendar, both included. */
 export interface NamedPeriod {
   label: string;
@@ -22,8 +24,6 @@ export function namedPeriods(today: string): NamedPeriod[] {
     { label: 'Últimos 12 meses', from: isoDay(Date.UTC(year - 1, month, 1)), to: today },
   ];
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 function daysBefore(day: string, days: number): string {
   return isoDay(Date.parse(day) - days * DAY_MS);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { formatMoment, formatTimeLeft } from './format-time.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');
-const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
 
 test('the time left reads as a person would say it', () => {

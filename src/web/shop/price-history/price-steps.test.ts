@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#lib/durations.ts';
 import { hasChanged, priceSteps } from './price-steps.ts';
 
 const at = (day: string) => `2026-${day}T12:00:00.000Z`;
@@ -25,10 +26,10 @@ test('a price that never changed is a line in the middle', () => {
 test('a year of changes every hour stays a small drawing', () => {
   const start = Date.parse(at('01-01'));
   const changes = Array.from({ length: 8760 }, (_, hour) => ({
-    at: new Date(start + hour * 3_600_000).toISOString(),
+    at: new Date(start + hour * HOUR_MS).toISOString(),
     price: `${100 + (hour % 7)}.00`,
   }));
-  const { path } = priceSteps(changes, new Date(start + 8760 * 3_600_000).toISOString())!;
+  const { path } = priceSteps(changes, new Date(start + 8760 * HOUR_MS).toISOString())!;
   expect(path.length).toBeLessThan(12_000);
 });
 
