@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compatibilityStatus, selection, someSteps, stepKey } from './build.ts';
+import { characters } from './characters.ts';
 import { moneyText, pesosText } from './money.ts';
 import { DEFAULT_USE, USES } from './uses.ts';
 import type { InEnglish } from './names/in-english.ts';
@@ -18,7 +19,10 @@ export const completionQuery = selection.extend({
     .max(MAX_BUDGET, `El presupuesto puede ser de USD ${MAX_BUDGET.toLocaleString('es-AR')} como mucho`),
   uso: use.default(DEFAULT_USE),
   /** Optional steps that the buyer goes without: `gpu,cooler`. */
-  sin: z.string().max(80, 'Como mucho 80 caracteres').optional(),
+  sin: z
+    .string()
+    .max(...characters(80))
+    .optional(),
   /** Steps whose own part stays, even where another one would make a far better PC: `psu`. */
   conservar: someSteps,
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { COUNTED_STEPS } from '#compatibility/build/units.ts';
+import { MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
+import { characters } from './characters.ts';
 import { facet, facetChoices } from './facets.ts';
 import { page } from './list.ts';
 import { productOrder, publicProduct } from './product.ts';
@@ -33,7 +35,10 @@ export const buildStep = z.object({
 });
 export type BuildStep = z.infer<typeof buildStep>;
 
-const id = z.string().max(120, 'Como mucho 120 caracteres').exactOptional();
+const id = z
+  .string()
+  .max(...characters(MAX_ID_LENGTH))
+  .exactOptional();
 const oneStep = `(?:${STEP_KEYS.join('|')})`;
 const oneCount = `(?:${COUNTED_STEPS.join('|')}):[1-8]`;
 
@@ -152,7 +157,10 @@ export type VerdictResponse = InEnglish<z.infer<typeof verdict>>;
 export const candidateQuery = selection.extend({
   paso: stepKey.exactOptional(),
   incompatibles: z.stringbool('Tiene que ser true o false').default(false),
-  search: z.string().max(200, 'Como mucho 200 caracteres').optional(),
+  search: z
+    .string()
+    .max(...characters(MAX_SEARCH_LENGTH))
+    .optional(),
   orden: productOrder.optional(),
   ...facetChoices,
   ...page,

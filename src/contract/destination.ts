@@ -1,4 +1,5 @@
 import { provinceNamed, readPostalCode } from '#delivery/provinces.ts';
+import { MAX_POSTAL_CODE_LENGTH } from '#lib/text-limits.ts';
 import { POSTAL_CODE_FAULT } from './provinces.ts';
 import { readableLine } from './readable-line.ts';
 
@@ -6,7 +7,7 @@ export const PLACE_REQUIRED = 'Completá el código postal';
 export const PROVINCE_REQUIRED = 'Elegí la provincia';
 
 /** Four digits, or a whole CPA. */
-export const postalCode = readableLine(PLACE_REQUIRED, 12).refine(
+export const postalCode = readableLine(PLACE_REQUIRED, MAX_POSTAL_CODE_LENGTH).refine(
   (typed) => readPostalCode(typed) !== null,
   POSTAL_CODE_FAULT,
 );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
+import { characters } from './characters.ts';
 
 /** What a query says of the page that it wants. */
 export const page = {
@@ -26,4 +28,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** What a person types to find something. */
-export const searchText = z.string().max(200, 'Como mucho 200 caracteres').default('');
+export const searchText = z
+  .string()
+  .max(...characters(MAX_SEARCH_LENGTH))
+  .default('');

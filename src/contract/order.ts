@@ -4,6 +4,14 @@ import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipi
 import { dniFrom } from '#invoicing/tax-id.ts';
 import type { PaymentMethod } from '#lib/statuses.ts';
 import { z } from 'zod';
+import {
+  MAX_DELIVERY_ADDRESS_LENGTH,
+  MAX_ID_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TAX_ID_LENGTH,
+} from '#lib/text-limits.ts';
+import { characters } from './characters.ts';
 import { emailField } from './email.ts';
 import { centsToText, textToCents } from '#lib/money.ts';
 import { MAX_ORDER_LINES, MAX_UNITS } from '#lib/order-limits.ts';
@@ -21,7 +29,7 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 const productId = z
   .string()
   .min(1, 'Falta el producto')
-  .max(120, 'Como mucho 120 caracteres')
+  .max(...characters(MAX_ID_LENGTH))
   .refine(isReadable, UNREADABLE_MESSAGE);
 
 /** What is wanted, and how many of each. */
@@ -56,8 +64,8 @@ const deliveryMethod = z.enum(['envio', 'retiro'], 'Elegí cómo lo recibís');
 /** Who picks the order up; absent: its buyer. */
 const collector = z
   .object({
-    nombre: readableLine('Completá quién lo retira', 120),
-    dni: readableLine('Completá el DNI de quien lo retira', 20).refine(
+    nombre: readableLine('Completá quién lo retira', MAX_PERSON_NAME_LENGTH),
+    dni: readableLine('Completá el DNI de quien lo retira', MAX_TAX_ID_LENGTH).refine(
       (typed) => dniFrom(typed) !== null,
       DNI_FAULT,
     ),
@@ -86,8 +94,8 @@ export const deliveryChoice = z
 const invoiceRecipient = z
   .object({
     condicion: z.enum(TAX_CONDITIONS, 'Elegí la condición frente al IVA'),
-    documento: readableLine('Completá el DNI o el CUIT', 20).optional(),
-    razon_social: readableLine('Completá la razón social', 120).optional(),
+    documento: readableLine('Completá el DNI o el CUIT', MAX_TAX_ID_LENGTH).optional(),
+    razon_social: readableLine('Completá la razón social', MAX_PERSON_NAME_LENGTH).optional(),
   })
   .superRefine(({ condicion, documento, razon_social }, context) => {
     const checked = checkRecipient(
@@ -101,10 +109,10 @@ const invoiceRecipient = z
 
 export const orderRequest = z.object(
   {
-    nombre: readableLine('Completá tu nombre', 120),
+    nombre: readableLine('Completá tu nombre', MAX_PERSON_NAME_LENGTH),
     email: emailField('Completá tu email'),
-    telefono: readableLine('Completá tu teléfono', 40),
-    direccion: readableLine('Completá tu dirección', 300),
+    telefono: readableLine('Completá tu teléfono', MAX_PHONE_LENGTH),
+    direccion: readableLine('Completá tu dirección', MAX_DELIVERY_ADDRESS_LENGTH),
     /** Accepted and ignored: an order always starts as `pendiente`. */
     status: z.string().optional(),
     /** What the buyer saw; another total is answered 409 with the new one. */

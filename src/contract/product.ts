@@ -3,6 +3,8 @@ import type { Product } from '#catalogue/product/product.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
 import { MAX_ORDER_LINES } from '#lib/order-limits.ts';
 import { photoPath } from '#lib/photo.ts';
+import { MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
+import { characters } from './characters.ts';
 import { facet, facetChoices } from './facets.ts';
 import { ficha } from './ficha.ts';
 import { PRODUCT_ORDERS } from './list-choices.ts';
@@ -83,8 +85,14 @@ export const productIds = z
   );
 
 export const productQuery = z.object({
-  categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
-  search: z.string().max(200, 'Como mucho 200 caracteres').optional(),
+  categoria: z
+    .string()
+    .max(...characters(MAX_ID_LENGTH))
+    .optional(),
+  search: z
+    .string()
+    .max(...characters(MAX_SEARCH_LENGTH))
+    .optional(),
   orden: productOrder.optional(),
   ids: productIds.optional(),
   ...facetChoices,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PERSON_NAME_LENGTH } from '#lib/text-limits.ts';
 import { emailField } from './email.ts';
 import { moneyText, pesosText } from './money.ts';
 import { orderLines } from './order.ts';
@@ -14,7 +15,7 @@ export const quoteKey = z
 export const quoteRequest = z.object(
   {
     /** For whom, to be read on the quote. */
-    nombre: readableLine('Completá el nombre', 120).nullish(),
+    nombre: readableLine('Completá el nombre', MAX_PERSON_NAME_LENGTH).nullish(),
     /** For the shop alone. */
     email: emailField('Completá el email').nullish(),
     productos: orderLines,

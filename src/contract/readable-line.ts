@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characters } from './characters.ts';
 
 /** Seen by nobody, and pasted along with what is copied from a page. */
 const INVISIBLE = /[\u00ad\u200b\u2060\ufeff\u115f\u1160\u3164\uffa0]/gu;
@@ -17,7 +18,7 @@ export function readableLine(missing: string, max: number) {
     .string(missing)
     .overwrite((text) => text.replace(INVISIBLE, '').trim())
     .min(1, missing)
-    .max(max, `Como mucho ${max} caracteres`)
+    .max(...characters(max))
     .refine(isReadable, UNREADABLE_MESSAGE);
 }
 

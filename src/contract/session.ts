@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH, MAX_TYPED_PASSWORD_LENGTH } from '#lib/text-limits.ts';
+import { characters } from './characters.ts';
 import type { InEnglish } from './names/in-english.ts';
 import { PANEL_ROLE_WORDS } from './roles.ts';
 import { emailField, typedEmailField } from './email.ts';
@@ -11,7 +13,7 @@ export function newPassword(missing: string) {
   return z
     .string(missing)
     .min(8, 'La contraseña tiene que tener 8 caracteres o más')
-    .max(200, 'Como mucho 200 caracteres');
+    .max(...characters(MAX_PASSWORD_LENGTH));
 }
 
 export const loginRequest = z.object({
@@ -19,9 +21,13 @@ export const loginRequest = z.object({
   password: z
     .string('Completá tu contraseña')
     .min(1, 'Completá tu contraseña')
-    .max(1000, 'Como mucho 1000 caracteres'),
+    .max(...characters(MAX_TYPED_PASSWORD_LENGTH)),
   /** Of the second step, for an account that has one: six digits of the app, or a recovery code. */
-  codigo: z.string().trim().max(40, 'Como mucho 40 caracteres').optional(),
+  codigo: z
+    .string()
+    .trim()
+    .max(...characters(MAX_CODE_LENGTH))
+    .optional(),
 });
 export type LoginRequest = InEnglish<z.infer<typeof loginRequest>>;
 
@@ -37,7 +43,7 @@ export const passwordChange = z.object({
   actual: z
     .string('Completá tu contraseña actual')
     .min(1, 'Completá tu contraseña actual')
-    .max(1000, 'Como mucho 1000 caracteres'),
+    .max(...characters(MAX_TYPED_PASSWORD_LENGTH)),
   nueva: newPassword('Completá la contraseña nueva'),
 });
 

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
+import { characters } from './characters.ts';
 import { moneyText, pesosText } from './money.ts';
 import type { InEnglish } from './names/in-english.ts';
 
 export const suggestionsQuery = z.object({
-  search: z.string().trim().min(1, 'Escribí qué buscás').max(200, 'Como mucho 200 caracteres'),
+  search: z
+    .string()
+    .trim()
+    .min(1, 'Escribí qué buscás')
+    .max(...characters(MAX_SEARCH_LENGTH)),
 });
 
 /** What a visitor may mean who is still typing. */

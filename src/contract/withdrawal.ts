@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { MAX_PHONE_LENGTH, MAX_TYPED_ORDER_LENGTH } from '#lib/text-limits.ts';
+import { characters } from './characters.ts';
 import { emailField } from './email.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
+import { MAX_WITHDRAWAL_REASON_LENGTH } from './withdrawal-limits.ts';
 import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';
 
 export const withdrawalState = z.enum(
@@ -19,10 +22,10 @@ export const WITHDRAWAL_WORD_OF = {
 
 /** The form of the Botón de arrepentimiento. */
 export const withdrawalForm = z.object({
-  pedido: readableLine('Completá el número de pedido', 60),
+  pedido: readableLine('Completá el número de pedido', MAX_TYPED_ORDER_LENGTH),
   email: emailField('Completá tu email'),
-  telefono: optionalText(40),
-  motivo: optionalText(1000),
+  telefono: optionalText(MAX_PHONE_LENGTH),
+  motivo: optionalText(MAX_WITHDRAWAL_REASON_LENGTH),
 });
 export type WithdrawalForm = z.infer<typeof withdrawalForm>;
 export type WithdrawalField = keyof WithdrawalForm;
@@ -39,6 +42,11 @@ function optionalText(max: number) {
     .string()
     .default('')
     .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .pipe(z.string().max(max, `Como mucho ${max} caracteres`).refine(isReadable, UNREADABLE_MESSAGE))
+    .pipe(
+      z
+        .string()
+        .max(...characters(max))
+        .refine(isReadable, UNREADABLE_MESSAGE),
+    )
     .transform((text) => (text === '' ? null : text));
 }

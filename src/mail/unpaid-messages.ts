@@ -1,3 +1,4 @@
+import { MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import type { Block, MailedAccount, OrderNewsMessage } from './content.ts';
 import type { OrderSummary, UnpaidOrder } from './email.ts';
 import { formatArs, formatTime } from './formats.ts';
@@ -122,8 +123,6 @@ const HOW_TO_COMPLETE = {
   transfer: 'Transferí solo lo que falta a la cuenta que sigue y subí el comprobante desde el link.',
   cash: 'Pagá solo lo que falta en nuestro local.',
 } as const;
-
-const MAX_REASON_LENGTH = 300;
 
 function heldLine({ heldUntil }: OrderSummary): string[] {
   return heldUntil === null ? [] : [`Te guardamos los productos hasta el ${formatTime(heldUntil)}.`];

@@ -4,8 +4,8 @@ import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import { slicesOf } from '#lib/slices-of.ts';
+import { MAX_ID_LENGTH } from '#lib/text-limits.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
-import { MAX_ID } from '../supplier-feed/read-row.ts';
 import type { ListItems } from './import-upload.store.ts';
 import { readIdPrefix } from './suppliers.store.ts';
 
@@ -53,7 +53,7 @@ function idFrom(prefix: string, code: string, round: number): string {
 }
 
 /** Room for the number of a later round. */
-const LONGEST_ID = MAX_ID - 5;
+const LONGEST_ID = MAX_ID_LENGTH - 5;
 const HASH_LENGTH = 12;
 
 /** Ids end up in addresses, which accept them up to a length: the end of a longer one becomes a hash of it. */

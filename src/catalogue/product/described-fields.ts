@@ -1,3 +1,10 @@
+import {
+  MAX_BRAND_LENGTH,
+  MAX_PART_NUMBER_LENGTH,
+  MAX_SHORT_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '#lib/text-limits.ts';
+
 /**
  * The fields that a supplier states about a product besides its code, category, price and stock. Each field is declared here: its
  * key in a list, how it is read, its type, its column. The feed's items, products, what an import writes, backs up and compares,
@@ -5,10 +12,15 @@
  * `db/tables/catalogue.ts`.
  */
 export const DESCRIBED_FIELDS = {
-  description: { key: 'descripcion', of: 'row', shape: 'text', maxLength: 300 },
-  brand: { key: 'marca', of: 'row', shape: 'text', maxLength: 120 },
-  partNumber: { key: 'part_number', of: 'row', shape: 'text', maxLength: 300 },
-  shortDescription: { key: 'short_desc', of: 'content', shape: 'text', maxLength: 4000 },
+  description: { key: 'descripcion', of: 'row', shape: 'text', maxLength: MAX_TITLE_LENGTH },
+  brand: { key: 'marca', of: 'row', shape: 'text', maxLength: MAX_BRAND_LENGTH },
+  partNumber: { key: 'part_number', of: 'row', shape: 'text', maxLength: MAX_PART_NUMBER_LENGTH },
+  shortDescription: {
+    key: 'short_desc',
+    of: 'content',
+    shape: 'text',
+    maxLength: MAX_SHORT_DESCRIPTION_LENGTH,
+  },
   pictures: { key: 'pictures', of: 'content', shape: 'pictures' },
   attributes: { key: 'detalles', of: 'content', shape: 'attributes' },
 } as const satisfies Record<string, DescribedField>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MAX_CATEGORY_NAME_LENGTH, MAX_ID_LENGTH } from '#lib/text-limits.ts';
 import { FINAL_DOLLARS, termsOfListed, type ListTerms } from '#pricing/price-terms.ts';
 import { plainName } from '../product/categories.ts';
 import {
@@ -21,9 +22,6 @@ import { PRICE_COLUMN } from './price-column.ts';
 /** Where products go whose row names no category. */
 const CATEGORY_OF_THE_REST = 'OTROS';
 
-/** The longest code of a supplier, in characters, and so the longest id of a product: addresses accept no longer one. */
-export const MAX_ID = 120;
-
 /** A longer price is none. */
 const MAX_WRITTEN = 40;
 
@@ -40,7 +38,7 @@ export function readRow(
 ): RowReading {
   const id = readId(fields['id']);
   if (id === null) return { ok: false, id, reason: 'falta el código' };
-  if (id.length > MAX_ID || /[,\s]/.test(id)) {
+  if (id.length > MAX_ID_LENGTH || /[,\s]/.test(id)) {
     return { ok: false, id: null, reason: `código que no sirve: "${id.slice(0, 40)}"` };
   }
   const described = readDescribed(fields, listAddress);
@@ -57,7 +55,7 @@ export function readRow(
 
   const doubtedPrice = price.repaired === undefined ? row.doubtedPrice : textIn(raw, MAX_WRITTEN);
   const stock = readStock(fields['stock'], stockWords);
-  const category = textIn(fields['categoria'], MAX_ID);
+  const category = textIn(fields['categoria'], MAX_CATEGORY_NAME_LENGTH);
   const hasCategory = plainName(category) !== '';
   const item = {
     id,
@@ -96,7 +94,9 @@ function vatOfRow(fields: RawRow['fields']): number | null {
 
 function readId(raw: unknown): string | null {
   if (typeof raw === 'number') return Number.isSafeInteger(raw) ? String(raw) : null;
-  return (typeof raw === 'string' && cleanText(raw.slice(0, LIST_LIMITS.rawCharacters(MAX_ID)))) || null;
+  return (
+    (typeof raw === 'string' && cleanText(raw.slice(0, LIST_LIMITS.rawCharacters(MAX_ID_LENGTH)))) || null
+  );
 }
 
 function textIn(raw: unknown, kept: number): string {

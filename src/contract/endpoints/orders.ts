@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { MAX_FILE_NAME_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import {
   emailClaim,
   emailClaimed,
@@ -106,7 +108,12 @@ export const paymentEndpoints = endpoints(
       route: routes.sendReceipt,
       summary: `Manda el comprobante de una transferencia: el cuerpo es el archivo (PDF, JPG o PNG, hasta ${MAX_FILE_MB} MB)`,
       params: orderKey,
-      query: z.object({ nombre: z.string().max(200, 'Como mucho 200 caracteres').default('') }),
+      query: z.object({
+        nombre: z
+          .string()
+          .max(...characters(MAX_FILE_NAME_LENGTH))
+          .default(''),
+      }),
       responses: { 200: ownOrder },
       problems: [400, 404, 409, 413, 429],
     },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { MAX_FILE_NAME_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import {
   awaitedPayment,
   awaitedPayments,
@@ -51,7 +53,12 @@ export const panelOfflineEndpoints = endpoints(
       route: routes.attachReceipt,
       summary: `Adjunta el comprobante que el comprador dejó o mandó por otro lado: el cuerpo es el archivo (PDF, JPG o PNG, hasta ${MAX_FILE_MB} MB)`,
       params: one,
-      query: z.object({ nombre: z.string().max(200, 'Como mucho 200 caracteres').default('') }),
+      query: z.object({
+        nombre: z
+          .string()
+          .max(...characters(MAX_FILE_NAME_LENGTH))
+          .default(''),
+      }),
       responses,
       problems: [400, 404, 409, 413],
     },

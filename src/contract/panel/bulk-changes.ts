@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { margin } from './products.ts';
@@ -6,7 +8,10 @@ import { margin } from './products.ts';
 /** Chosen one by one; more are chosen with a filter. */
 const MAX_CHOSEN = 5000;
 
-const productId = z.string().min(1, 'Falta el código').max(120, 'Como mucho 120 caracteres');
+const productId = z
+  .string()
+  .min(1, 'Falta el código')
+  .max(...characters(MAX_ID_LENGTH));
 
 /** Products: either these, or all that a filter of the list keeps. */
 const selection = z
@@ -19,8 +24,15 @@ const selection = z
         .optional(),
       filtro: z
         .object({
-          buscar: z.string().max(200, 'Como mucho 200 caracteres').default(''),
-          categoria_id: z.string().max(120, 'Como mucho 120 caracteres').nullable().default(null),
+          buscar: z
+            .string()
+            .max(...characters(MAX_SEARCH_LENGTH))
+            .default(''),
+          categoria_id: z
+            .string()
+            .max(...characters(MAX_ID_LENGTH))
+            .nullable()
+            .default(null),
           visible: z.boolean('Tiene que ser true o false').nullable().default(null),
           con_margen: z
             .enum(['categoria', 'propio'], 'Tiene que ser categoria o propio')
@@ -42,7 +54,11 @@ const change = z
   .object({
     visible: z.boolean('Tiene que ser true o false').optional(),
     margen_ganancia: margin.optional(),
-    categoria_id: z.string().min(1, 'Falta la categoría').max(120, 'Como mucho 120 caracteres').optional(),
+    categoria_id: z
+      .string()
+      .min(1, 'Falta la categoría')
+      .max(...characters(MAX_ID_LENGTH))
+      .optional(),
   })
   .refine(
     (sent) => Object.values(sent).filter((value) => value !== undefined).length === 1,

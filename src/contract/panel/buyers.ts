@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { characters } from '../characters.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { panelOrder } from './orders.ts';
 
-const orderId = z.string().max(20, 'Como mucho 20 caracteres');
+const orderId = z.string().max(...characters(20));
 
 export const buyerQuery = z.object({
   /** Words of the name, the email or the phone. */

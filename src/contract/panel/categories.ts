@@ -1,29 +1,28 @@
 import { z } from 'zod';
 import { MAX_STOCK_WORD } from '#catalogue/supplier-feed/fields/read-stock.ts';
+import { MAX_CATEGORY_NAME_LENGTH, MAX_ID_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
-
-/** As long as what is accepted of a list. */
-const MAX_NAME_LENGTH = 120;
 
 const categoryId = z
   .string('Falta la categoría')
   .min(1, 'Falta la categoría')
-  .max(120, 'Como mucho 120 caracteres');
+  .max(...characters(MAX_ID_LENGTH));
 
 /** It needs a letter or a digit: its address is made of them. */
 const categoryName = z
   .string('Falta el nombre')
   .trim()
   .min(1, 'Falta el nombre')
-  .max(MAX_NAME_LENGTH, `Como mucho ${MAX_NAME_LENGTH} caracteres`)
+  .max(...characters(MAX_CATEGORY_NAME_LENGTH))
   .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar')
   .regex(/[a-z0-9]/i, 'Tiene que tener una letra o un número');
 
 /** `antes`: the name that its author saw, so that nothing that another gave it meanwhile is overwritten. */
 export const categoryNameChange = z.object({
   nombre: categoryName,
-  antes: z.string('Falta cómo se llamaba: recargá la página').max(MAX_NAME_LENGTH),
+  antes: z.string('Falta cómo se llamaba: recargá la página').max(MAX_CATEGORY_NAME_LENGTH),
 });
 
 /** What else means a category, besides its name. */
@@ -65,14 +64,14 @@ export type PanelMergePreview = InEnglish<z.infer<typeof mergePreview>>;
 /** `vista`: of the preview, so that nothing is merged but what was seen. */
 export const mergeOrder = z.object({
   con: categoryId,
-  vista: z.string('Falta la vista previa').max(400, 'Como mucho 400 caracteres'),
+  vista: z.string('Falta la vista previa').max(...characters(400)),
 });
 
 export const movedProducts = z.object({ movidos: z.int().nonnegative() });
 
 export const forgottenName = z.object({
-  proveedor_id: z.string('Falta el proveedor').min(1, 'Falta el proveedor').max(120),
-  nombre: z.string('Falta el nombre').min(1, 'Falta el nombre').max(MAX_NAME_LENGTH),
+  proveedor_id: z.string('Falta el proveedor').min(1, 'Falta el proveedor').max(MAX_ID_LENGTH),
+  nombre: z.string('Falta el nombre').min(1, 'Falta el nombre').max(MAX_CATEGORY_NAME_LENGTH),
 });
 
 /** A word stands for what is always there, not for a warehouse. */

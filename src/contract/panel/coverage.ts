@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CORRECTED_KINDS, isCorrectedFact, type CorrectedFact } from '#compatibility/facts/corrections.ts';
 import { isFactName } from '#compatibility/facts/fact-values.ts';
 import { SUREST_FIRST } from '#compatibility/vocabulary/sourced.ts';
+import { characters } from '../characters.ts';
 import { listOf, searchText, page } from '../list.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -94,7 +95,10 @@ export const factCorrection = z.object(
 export const effectQuery = z.object({
   hecho: correctedFact,
   /** As JSON. Without it, the effect of withdrawing the correction. */
-  valor: z.string().max(1000, 'Como mucho 1000 caracteres').optional(),
+  valor: z
+    .string()
+    .max(...characters(1000))
+    .optional(),
 });
 
 const pcs = z.int().nonnegative();

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_FILE_NAME_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { listOf, page } from '../list.ts';
 import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
@@ -209,13 +211,13 @@ const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Como mucho ${most} caracteres`)
+    .max(...characters(most))
     .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar')
     .default('');
 
 export const uploadQuery = z.object({
   /** The file's name. */
-  archivo: line(200),
+  archivo: line(MAX_FILE_NAME_LENGTH),
   /**
    * The name of the list: products that leave it go out of stock. Without it, the supplier's list that is called as the file is without its
    * date, or the only one that it has.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIST_HOURS } from '#catalogue/imports/list-address.ts';
+import { characters } from '../characters.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { importState } from './imports.ts';
 import { typedColumns } from './list-columns.ts';
@@ -45,7 +46,7 @@ const where = {
     .string('Tiene que ser un texto')
     .trim()
     .min(1, 'Falta la dirección')
-    .max(MAX_ADDRESS_LENGTH, `Como mucho ${MAX_ADDRESS_LENGTH} caracteres`)
+    .max(...characters(MAX_ADDRESS_LENGTH))
     .superRefine((typed, context) => {
       const fault = faultOf(typed);
       if (fault !== null) context.addIssue({ code: 'custom', message: fault });
@@ -84,12 +85,12 @@ export const newListAddress = listAddressChange.safeExtend({
   proveedor_id: z
     .string('Falta el proveedor')
     .min(1, 'Falta el proveedor')
-    .max(100, 'Como mucho 100 caracteres'),
+    .max(...characters(100)),
   /** The name of the list. Without it, the one that the supplier has, or as the file of the address is called. */
   lista: z
     .string('Tiene que ser un texto')
     .trim()
-    .max(MAX_LIST_NAME_LENGTH, `Como mucho ${MAX_LIST_NAME_LENGTH} caracteres`)
+    .max(...characters(MAX_LIST_NAME_LENGTH))
     .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar')
     .default(''),
 });

@@ -6,6 +6,7 @@ import {
   type ListField,
 } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import { isRecord } from '#lib/is-record.ts';
+import { characters } from '../characters.ts';
 
 /** The beginning of a list. */
 export const listTable = z.object({ columnas: z.array(z.string()), filas: z.array(z.array(z.string())) });
@@ -54,7 +55,7 @@ const columnMap = z.partialRecord(z.enum(LIST_FIELDS), z.string().min(1).max(300
 /** The same as JSON in an address; empty: nobody said so. */
 export const typedColumns = z
   .string()
-  .max(5000, 'Como mucho 5000 caracteres')
+  .max(...characters(5000))
   .default('')
   .transform((text, context): ColumnMap | null => {
     if (text === '') return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PAYMENT_REFERENCE_LENGTH, MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { pesosText, sentPesos } from '../money.ts';
 import { orderStatus, paymentMethod } from '../order.ts';
 import { receiptState } from '../payment.ts';
@@ -55,22 +56,22 @@ export const receivedMoney = z.object(
     /** Needed for an order that was to be paid online; absent: as the order says. */
     medio_de_pago: methodByHand.optional(),
     /** The number of the transfer, or of the paper that the buyer got. */
-    nota: readableLine('Escribí la referencia, o dejala vacía', 120).optional(),
+    nota: readableLine('Escribí la referencia, o dejala vacía', MAX_PAYMENT_REFERENCE_LENGTH).optional(),
     /** Why it was not paid as the order says. */
-    motivo: readableLine('Escribí por qué se cobró así', 300).optional(),
+    motivo: readableLine('Escribí por qué se cobró así', MAX_REASON_LENGTH).optional(),
   },
   'El cuerpo tiene que decir cuánto entró',
 );
 
 export const receiptRejection = z.object(
-  { motivo: readableLine('Escribí por qué, para el comprador', 300) },
+  { motivo: readableLine('Escribí por qué, para el comprador', MAX_REASON_LENGTH) },
   'El cuerpo tiene que decir por qué',
 );
 
 export const manualRefund = z.object(
   {
     monto: movedPesos,
-    nota: readableLine('Escribí cómo lo devolviste', 300),
+    nota: readableLine('Escribí cómo lo devolviste', MAX_REASON_LENGTH),
     lineas: refundedLines.optional(),
     contrasena: refundPassword,
   },

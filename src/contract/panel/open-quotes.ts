@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characters } from '../characters.ts';
 import { listOf, page } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
@@ -27,7 +28,10 @@ export type OpenQuoteResponse = InEnglish<z.infer<typeof openQuote>>;
 
 export const openQuoteQuery = z.object({
   /** Only the quotes of this network. */
-  red: z.string().max(64, 'Como mucho 64 caracteres').optional(),
+  red: z
+    .string()
+    .max(...characters(64))
+    .optional(),
   ...page,
 });
 

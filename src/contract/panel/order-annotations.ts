@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { COURIERS, type Courier } from '#delivery/couriers.ts';
 import { phoneFault } from '#lib/phone.ts';
+import {
+  MAX_DELIVERY_ADDRESS_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TRACKING_LINK_LENGTH,
+  MAX_TRACKING_NUMBER_LENGTH,
+} from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { emailField } from '../email.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { readableLine } from '../readable-line.ts';
@@ -18,9 +26,6 @@ export const COURIER_NAMES: Readonly<Record<Courier, string>> = {
   otro: COURIERS.otro.name,
 };
 
-export const MAX_NOTE_LENGTH = 1000;
-const MAX_NUMBER_LENGTH = 60;
-
 /** For the people of the shop; its buyer never sees it. */
 export const newNote = z.object(
   { nota: readableLine('Escribí la nota', MAX_NOTE_LENGTH) },
@@ -30,10 +35,10 @@ export const newNote = z.object(
 const tracking = z.object(
   {
     correo: courier,
-    numero: readableLine('Completá el número de seguimiento', MAX_NUMBER_LENGTH),
+    numero: readableLine('Completá el número de seguimiento', MAX_TRACKING_NUMBER_LENGTH),
     enlace: z
       .url({ protocol: /^https$/, error: 'Tiene que ser un link que empiece con https://' })
-      .max(500, 'Como mucho 500 caracteres')
+      .max(...characters(MAX_TRACKING_LINK_LENGTH))
       .nullable()
       .default(null),
   },
@@ -56,8 +61,8 @@ export type NewTracking = InEnglish<z.infer<typeof newTracking>>;
 
 const contact = z.object({
   email: z.union([z.literal(''), emailField('Completá el email')]),
-  telefono: readableLine('Completá el teléfono', 40),
-  direccion: readableLine('Completá la dirección', 300),
+  telefono: readableLine('Completá el teléfono', MAX_PHONE_LENGTH),
+  direccion: readableLine('Completá la dirección', MAX_DELIVERY_ADDRESS_LENGTH),
 });
 
 /** `habia`: the data that the person saw before. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { INVOICE_LETTERS, invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
 import { TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
+import { MAX_FILE_NAME_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText, pesosText } from '../money.ts';
 import { frozenDelivery, orderStatus, paymentMethod } from '../order.ts';
@@ -75,7 +77,11 @@ export const panelOrderQuery = z.object({
   hasta: day.optional(),
   /** With both, only the unpaid orders of one group. */
   sin_pagar_por: groupWord.optional(),
-  clave: z.string().trim().max(300, 'Como mucho 300 caracteres').optional(),
+  clave: z
+    .string()
+    .trim()
+    .max(...characters(300))
+    .optional(),
   ...page,
 });
 
@@ -150,9 +156,15 @@ export const invoiceQuery = z.object({
   letra: z.enum(INVOICE_LETTERS, 'Elegí la letra'),
   numero: z.string().refine((typed) => invoiceNumberFrom(typed) !== null, 'El número es como 0001-00000123'),
   /** The name of the file. */
-  archivo: z.string().max(200, 'Como mucho 200 caracteres').default(''),
+  archivo: z
+    .string()
+    .max(...characters(MAX_FILE_NAME_LENGTH))
+    .default(''),
   /** The invoice that the administrator saw, as `A 0001-00000123`; empty: none. */
-  reemplaza: z.string().max(40, 'Como mucho 40 caracteres').default(''),
+  reemplaza: z
+    .string()
+    .max(...characters(40))
+    .default(''),
 });
 
 /** `desde` is the status that the administrator saw. If the order has another one by now, nothing changes. */

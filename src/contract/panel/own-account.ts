@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { OpenSession } from '#accounts/open-sessions.ts';
+import { MAX_CODE_LENGTH, MAX_TYPED_PASSWORD_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { deviceWords } from './device-words.ts';
 import { PANEL_ROLE_WORDS } from '../roles.ts';
@@ -9,7 +11,7 @@ const typedCode = z
   .string('Escribí el código')
   .trim()
   .min(1, 'Escribí el código')
-  .max(40, 'Como mucho 40 caracteres');
+  .max(...characters(MAX_CODE_LENGTH));
 
 export const codeRequest = z.object({ codigo: typedCode });
 
@@ -18,7 +20,7 @@ export const identityProof = z.object({
   contrasena: z
     .string('Escribí tu contraseña')
     .min(1, 'Escribí tu contraseña')
-    .max(1000, 'Como mucho 1000 caracteres'),
+    .max(...characters(MAX_TYPED_PASSWORD_LENGTH)),
 });
 
 export const secondFactorState = z.object({

@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import {
+  MAX_BRAND_LENGTH,
+  MAX_ID_LENGTH,
+  MAX_PART_NUMBER_LENGTH,
+  MAX_SHORT_DESCRIPTION_LENGTH,
+} from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { margin, productTitle } from './products.ts';
 
 const words = (most: number) =>
-  z.string('Tiene que ser un texto').trim().max(most, `Como mucho ${most} caracteres`).default('');
+  z
+    .string('Tiene que ser un texto')
+    .trim()
+    .max(...characters(most))
+    .default('');
 
 const usd = moneyText.max('9999999.99'.length, 'Es demasiado');
 
@@ -13,13 +24,13 @@ const MAX_STOCK = 99_999;
 const fields = z.object(
   {
     titulo: productTitle,
-    marca: words(120),
-    part_number: words(300),
-    short_desc: words(4000),
+    marca: words(MAX_BRAND_LENGTH),
+    part_number: words(MAX_PART_NUMBER_LENGTH),
+    short_desc: words(MAX_SHORT_DESCRIPTION_LENGTH),
     categoria_id: z
       .string('Falta la categoría')
       .min(1, 'Falta la categoría')
-      .max(120, 'Como mucho 120 caracteres'),
+      .max(...characters(MAX_ID_LENGTH)),
     costo: usd,
     /** 0: its category's. */
     margen_ganancia: margin.nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { PROVIDER_KINDS } from '#payments/provider-labels.ts';
 import { listOf, page } from '../list.ts';
 import { pesosText, sentPesos } from '../money.ts';
@@ -83,9 +84,9 @@ export const attentionList = listOf(attentionItem);
 
 export const attentionResolution = z.object(
   {
-    nota: readableLine('Contá cómo se resolvió', 300),
+    nota: readableLine('Contá cómo se resolvió', MAX_REASON_LENGTH),
     /** Needed while money that it asks to give back is still in the shop. */
-    sin_reembolso: readableLine('Escribí por qué no se devuelve', 300).optional(),
+    sin_reembolso: readableLine('Escribí por qué no se devuelve', MAX_REASON_LENGTH).optional(),
   },
   'El cuerpo tiene que decir cómo se resolvió',
 );
@@ -214,7 +215,7 @@ export const refundRequest = z
       monto: sentPesos.optional(),
       lineas: refundedLines.optional(),
       /** Why it goes back. */
-      nota: readableLine('Escribí por qué, o dejalo vacío', 300).optional(),
+      nota: readableLine('Escribí por qué, o dejalo vacío', MAX_REASON_LENGTH).optional(),
       contrasena: refundPassword,
     },
     'El cuerpo tiene que decir cuánto, o nada para devolver todo',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_GIVEN_NAME_LENGTH } from '#lib/text-limits.ts';
 import { emailField } from '../email.ts';
 import type { Invitation } from '#accounts/invitations.store.ts';
 import type { Person } from '#accounts/person.ts';
@@ -61,11 +62,9 @@ const passwordIfAny = z.preprocess(
 
 const email = emailField('Completá el email');
 
-const MAX_NAME_LENGTH = 80;
-
 const customer = {
-  first_name: readableLine('Completá el nombre', MAX_NAME_LENGTH),
-  last_name: readableLine('Completá el apellido', MAX_NAME_LENGTH),
+  first_name: readableLine('Completá el nombre', MAX_GIVEN_NAME_LENGTH),
+  last_name: readableLine('Completá el apellido', MAX_GIVEN_NAME_LENGTH),
 };
 
 /** The shop chooses `username`; one that is sent is ignored. Superusers cannot be created here. */

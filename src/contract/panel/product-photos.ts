@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characters } from '../characters.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 /** The largest picture that can be uploaded. */
@@ -29,9 +30,7 @@ export const photoUpload = z.object({
     .default('entera'),
 });
 
-const hashes = z
-  .array(z.string().max(64, 'Como mucho 64 caracteres'), 'Tiene que ser una lista')
-  .max(20, 'Como mucho 20');
+const hashes = z.array(z.string().max(...characters(64)), 'Tiene que ser una lista').max(20, 'Como mucho 20');
 
 /** Those that are left out are removed. */
 export const photoOrder = z.object({ antes: hashes, fotos: hashes }, 'El cuerpo tiene que ser un objeto');

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_ID_LENGTH, MAX_TITLE_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { moneyText } from '../money.ts';
 import { attributePair, productIds } from '../product.ts';
@@ -79,7 +81,10 @@ export const panelProductQuery = z.object({
   /** Without what left the sale: hidden, and without stock. */
   en_venta: flag,
   /** A category's id. */
-  categoria: z.string().max(120, 'Como mucho 120 caracteres').optional(),
+  categoria: z
+    .string()
+    .max(...characters(MAX_ID_LENGTH))
+    .optional(),
   ids: productIds.optional(),
   search: searchText,
   ...page,
@@ -117,7 +122,7 @@ export const productTitle = z
   .string('Falta el título')
   .trim()
   .min(3, 'El título tiene que tener al menos 3 letras')
-  .max(300, 'Como mucho 300 caracteres');
+  .max(...characters(MAX_TITLE_LENGTH));
 
 /** Null: the supplier's word counts again. */
 export const productOverride = z.object(
@@ -126,7 +131,7 @@ export const productOverride = z.object(
     categoria_id: z
       .string()
       .min(1, 'Falta la categoría')
-      .max(120, 'Como mucho 120 caracteres')
+      .max(...characters(MAX_ID_LENGTH))
       .nullable()
       .optional(),
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { centavos, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { splitAmount } from '#lib/split-amount.ts';
+import { MAX_ID_LENGTH, MAX_TYPED_PASSWORD_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 /** More lines than any order has. */
@@ -10,7 +12,7 @@ const MAX_LINES = 200;
 export const refundPassword = z
   .string()
   .min(1, 'Escribí tu contraseña')
-  .max(1000, 'Como mucho 1000 caracteres')
+  .max(...characters(MAX_TYPED_PASSWORD_LENGTH))
   .optional();
 
 /** The units for which a refund is made. */
@@ -21,7 +23,7 @@ export const refundedLines = z
         producto_id: z
           .string('Falta el producto')
           .min(1, 'Falta el producto')
-          .max(120, 'Como mucho 120 caracteres'),
+          .max(...characters(MAX_ID_LENGTH)),
         cantidad: z
           .int('Tiene que ser un número entero')
           .positive('Al menos una unidad')

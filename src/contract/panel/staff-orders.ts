@@ -3,6 +3,12 @@ import { MAX_AGREED_DISCOUNT_BP } from '#lib/order-limits.ts';
 import { phoneFault } from '#lib/phone.ts';
 import { PICKUP_ADDRESS } from '#lib/shop-terms.ts';
 import type { OrderChannel } from '#lib/statuses.ts';
+import {
+  MAX_DELIVERY_ADDRESS_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_REASON_LENGTH,
+} from '#lib/text-limits.ts';
 import type { OrderIntent } from '#orders/order.ts';
 import { emailField } from '../email.ts';
 import { inverseOf } from '../inverse-of.ts';
@@ -28,7 +34,7 @@ const agreedDiscount = z.object({
     .min(1, 'Tiene que ser mayor que cero')
     .max(MAX_AGREED_DISCOUNT_BP, `Como mucho ${MAX_AGREED_DISCOUNT_BP / 100} %`)
     .meta({ description: 'Del subtotal, en puntos básicos: 500 es 5 %' }),
-  motivo: readableLine('Escribí por qué', 300),
+  motivo: readableLine('Escribí por qué', MAX_REASON_LENGTH),
 });
 
 /** An order that a person of the shop takes by phone or at the counter. */
@@ -36,12 +42,12 @@ export const staffOrder = z
   .object(
     {
       canal: orderChannel,
-      nombre: readableLine('Completá el nombre', 120),
-      telefono: readableLine('Completá el teléfono', 40),
+      nombre: readableLine('Completá el nombre', MAX_PERSON_NAME_LENGTH),
+      telefono: readableLine('Completá el teléfono', MAX_PHONE_LENGTH),
       /** Without one the buyer gets no emails. */
       email: emailField('Completá el email').optional(),
       /** Needed for `envio`. */
-      direccion: readableLine('Completá la dirección', 300).optional(),
+      direccion: readableLine('Completá la dirección', MAX_DELIVERY_ADDRESS_LENGTH).optional(),
       entrega: deliveryChoice,
       medio_de_pago: paymentMethod,
       /** The money was taken already, by transfer or in cash: the order is paid. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { MAX_ID_LENGTH } from '#lib/text-limits.ts';
+import { characters } from '../characters.ts';
 import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 const supplierId = z
   .string('Falta el proveedor')
   .min(1, 'Falta el proveedor')
-  .max(120, 'Como mucho 120 caracteres');
+  .max(...characters(MAX_ID_LENGTH));
 
 export const supplierMergeQuery = z.object({ con: supplierId });
 
@@ -55,10 +57,10 @@ const MAX_CONFIRMED = 1000;
 export const supplierMergeOrder = z.object({
   con_proveedor: supplierId,
   mismos: z
-    .array(z.string().max(200, 'Como mucho 200 caracteres'), 'Tiene que ser una lista de códigos')
+    .array(z.string().max(...characters(200)), 'Tiene que ser una lista de códigos')
     .max(MAX_CONFIRMED, `Como mucho ${MAX_CONFIRMED} códigos`)
     .default([]),
-  vista: z.string('Falta la vista previa').max(400, 'Como mucho 400 caracteres'),
+  vista: z.string('Falta la vista previa').max(...characters(400)),
 });
 
 export const mergedSupplier = z.object({ movidos: z.int().nonnegative() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characters } from '../characters.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { ADDED_VAT_FRACTIONS, LIST_CURRENCIES } from '#lib/list-prices.ts';
 import { moneyText, pesosText } from '../money.ts';
@@ -84,7 +85,7 @@ const notedSupplier = z.object({
     .string('Tiene que ser un texto')
     .trim()
     .min(1, 'Falta el nombre')
-    .max(MAX_LIST_NAME_LENGTH, `Como mucho ${MAX_LIST_NAME_LENGTH} caracteres`)
+    .max(...characters(MAX_LIST_NAME_LENGTH))
     .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar'),
   dias_de_entrega: z
     .int('Tiene que ser un número entero de días')
@@ -133,8 +134,14 @@ export const partMatchQuery = z.object(page);
 export const partMatchList = listOf(partMatch);
 
 export const matchAnswer = z.object({
-  producto: z.string().min(1, 'Falta el producto').max(200, 'Como mucho 200 caracteres'),
-  otro: z.string().min(1, 'Falta el otro producto').max(200, 'Como mucho 200 caracteres'),
+  producto: z
+    .string()
+    .min(1, 'Falta el producto')
+    .max(...characters(200)),
+  otro: z
+    .string()
+    .min(1, 'Falta el otro producto')
+    .max(...characters(200)),
   respuesta: z.enum(['mismo', 'distinto'], 'Tiene que ser mismo o distinto'),
 });
 

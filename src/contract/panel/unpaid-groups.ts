@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GroupKind, UnpaidGroup } from '#orders/unpaid/order-origin.ts';
+import { characters } from '../characters.ts';
 import { moneyText } from '../money.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
@@ -22,7 +23,11 @@ export const groupWord = z.enum(
   'Tiene que ser red, red_amplia, email, telefono o navegador',
 );
 
-const groupKey = z.string().trim().min(1, 'Falta el grupo').max(300, 'Como mucho 300 caracteres');
+const groupKey = z
+  .string()
+  .trim()
+  .min(1, 'Falta el grupo')
+  .max(...characters(300));
 
 export const unpaidGroupsQuery = z.object({
   por: groupWord.default('red'),

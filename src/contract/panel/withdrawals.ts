@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_WITHDRAWAL_NOTE_LENGTH } from '#lib/text-limits.ts';
 import { listOf, page, searchText } from '../list.ts';
 import { pesosText } from '../money.ts';
 import { orderStatus } from '../order.ts';
@@ -62,9 +63,9 @@ export const withdrawalStep = z.object(
   {
     desde: withdrawalState,
     hacia: withdrawalState,
-    nota: readableLine('Escribí el motivo', 500),
+    nota: readableLine('Escribí el motivo', MAX_WITHDRAWAL_NOTE_LENGTH),
     /** Why the shop refunded nothing: it was paid back in cash or by transfer, or nothing had been paid. */
-    sin_reembolso: readableLine('Escribí por qué no hay un reembolso', 500).optional(),
+    sin_reembolso: readableLine('Escribí por qué no hay un reembolso', MAX_WITHDRAWAL_NOTE_LENGTH).optional(),
   },
   'El cuerpo tiene que decir desde y hacia qué estado, y por qué',
 );

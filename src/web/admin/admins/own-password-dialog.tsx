@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { MAX_PASSWORD_LENGTH } from '#lib/text-limits.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -81,7 +82,7 @@ function OwnPasswordForm({
               type="password"
               autoComplete={autoComplete}
               required
-              maxLength={200}
+              maxLength={MAX_PASSWORD_LENGTH}
             />
           )}
         </Field>

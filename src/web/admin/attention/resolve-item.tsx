@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AttentionResponse } from '#contract/panel/payments.ts';
+import { MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
@@ -59,7 +60,7 @@ function ResolveDialog({ item, onClose }: { item: AttentionResponse; onClose: ()
       label="Cómo se resolvió"
       hint="Queda en la auditoría con tu nombre."
       rows={3}
-      maxLength={300}
+      maxLength={MAX_REASON_LENGTH}
       missing="Contá cómo se resolvió"
       action="Resolver"
       onNote={resolve}

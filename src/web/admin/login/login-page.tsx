@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { NOT_OF_PANEL, returnPathFrom } from '#contract/panel/return-path.ts';
 import type { LoginRequest } from '#contract/session.ts';
+import { MAX_CODE_LENGTH } from '#lib/text-limits.ts';
 import { paths } from '#web/address/paths.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -110,7 +111,7 @@ export default function LoginPage() {
                 autoFocus
                 name="code"
                 autoComplete="one-time-code"
-                maxLength={40}
+                maxLength={MAX_CODE_LENGTH}
                 required
               />
             )}

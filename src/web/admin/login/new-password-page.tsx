@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
+import { MAX_PASSWORD_LENGTH } from '#lib/text-limits.ts';
 import { call } from '../panel-client.ts';
 import { pageMeta } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
@@ -77,7 +78,7 @@ export default function NewPasswordPage() {
               type="password"
               autoComplete="new-password"
               required
-              maxLength={200}
+              maxLength={MAX_PASSWORD_LENGTH}
             />
           )}
         </Field>

@@ -1,5 +1,14 @@
 import { PROVINCES, readPostalCode } from '#contract/provinces.ts';
 import { placeWarning, type TypedAddress } from '#contract/address-line.ts';
+import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
+import {
+  MAX_CITY_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_POSTAL_CODE_LENGTH,
+  MAX_STREET_LENGTH,
+  MAX_UNIT_LENGTH,
+} from '#lib/text-limits.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Choices } from '../ui/choices.tsx';
@@ -22,7 +31,7 @@ export function BuyerFields({ draft, faults, onChange }: DraftFieldsProps) {
             {...control}
             name="nombre"
             autoComplete="off"
-            maxLength={120}
+            maxLength={MAX_PERSON_NAME_LENGTH}
             value={draft.name}
             onChange={({ target }) => onChange({ name: target.value })}
           />
@@ -35,7 +44,7 @@ export function BuyerFields({ draft, faults, onChange }: DraftFieldsProps) {
             name="telefono"
             type="tel"
             autoComplete="off"
-            maxLength={40}
+            maxLength={MAX_PHONE_LENGTH}
             value={draft.phone}
             onChange={({ target }) => onChange({ phone: target.value })}
           />
@@ -52,7 +61,7 @@ export function BuyerFields({ draft, faults, onChange }: DraftFieldsProps) {
             name="email"
             type="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             value={draft.email}
             onChange={({ target }) => onChange({ email: target.value })}
           />
@@ -126,9 +135,9 @@ function Address({
   return (
     <fieldset className="mt-4 grid grid-cols-2 items-start gap-4">
       <legend className="sr-only">Dirección de envío</legend>
-      {text('street', 'Calle y número', 120, 'col-span-2')}
-      {text('unit', 'Piso y depto. (opcional)', 40)}
-      {text('city', 'Localidad', 80)}
+      {text('street', 'Calle y número', MAX_STREET_LENGTH, 'col-span-2')}
+      {text('unit', 'Piso y depto. (opcional)', MAX_UNIT_LENGTH)}
+      {text('city', 'Localidad', MAX_CITY_LENGTH)}
       <Field label="Código postal" error={faults['postalCode']}>
         {(control) => (
           <Input
@@ -136,7 +145,7 @@ function Address({
             name="postalCode"
             autoComplete="off"
             placeholder="7000"
-            maxLength={12}
+            maxLength={MAX_POSTAL_CODE_LENGTH}
             value={address.postalCode}
             onChange={({ target: { value: postalCode } }) =>
               onChange({ postalCode, ...provinceOf(postalCode) })

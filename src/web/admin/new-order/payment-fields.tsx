@@ -1,6 +1,7 @@
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { percentLabel } from '#lib/format-pesos.ts';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
+import { MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -123,7 +124,7 @@ export function DiscountFields({ draft, faults, onChange }: DraftFieldsProps) {
               {...control}
               name="motivo"
               autoComplete="off"
-              maxLength={300}
+              maxLength={MAX_REASON_LENGTH}
               value={draft.discountReason}
               onChange={({ target }) => onChange({ discountReason: target.value })}
             />

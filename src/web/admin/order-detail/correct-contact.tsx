@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { MAX_DELIVERY_ADDRESS_LENGTH } from '#lib/text-limits.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -77,7 +78,7 @@ export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; on
               <Input
                 {...control}
                 value={typed.address}
-                maxLength={300}
+                maxLength={MAX_DELIVERY_ADDRESS_LENGTH}
                 onChange={({ target }) => setTyped({ ...typed, address: target.value })}
               />
             )}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_NOTE_LENGTH } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { MAX_NOTE_LENGTH } from '#lib/text-limits.ts';
 import { Textarea } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { panelApi } from '../panel-api.ts';

@@ -1,6 +1,7 @@
 import { COURIER_NAMES, type NewTracking } from '#contract/panel/order-annotations.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { trackingDoubt } from '#contract/panel/tracking-doubt.ts';
+import { MAX_TRACKING_LINK_LENGTH, MAX_TRACKING_NUMBER_LENGTH } from '#lib/text-limits.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { Refusal } from '../use-change.ts';
@@ -68,7 +69,7 @@ export function TrackingFields({
           <Input
             {...control}
             value={draft.number}
-            maxLength={60}
+            maxLength={MAX_TRACKING_NUMBER_LENGTH}
             autoComplete="off"
             onChange={({ target }) => onType({ ...draft, number: target.value })}
           />
@@ -81,7 +82,7 @@ export function TrackingFields({
               {...control}
               type="url"
               value={draft.link}
-              maxLength={500}
+              maxLength={MAX_TRACKING_LINK_LENGTH}
               placeholder="https://"
               onChange={({ target }) => onType({ ...draft, link: target.value })}
             />

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '#lib/text-limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
 
@@ -18,7 +19,7 @@ export function OwnPasswordField({
           {...control}
           type="password"
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={MAX_PASSWORD_LENGTH}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           required

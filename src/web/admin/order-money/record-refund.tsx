@@ -4,6 +4,7 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
+import { MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -156,7 +157,7 @@ function RefundForm({
           <Input
             {...control}
             autoComplete="off"
-            maxLength={300}
+            maxLength={MAX_REASON_LENGTH}
             value={note}
             onChange={({ target }) => setNote(target.value)}
             required

@@ -5,6 +5,7 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
+import { MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -173,7 +174,7 @@ function RefundForm({
           <Input
             {...control}
             autoComplete="off"
-            maxLength={300}
+            maxLength={MAX_REASON_LENGTH}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />

@@ -1,6 +1,7 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
 import { trackingDoubt } from '#contract/panel/tracking-doubt.ts';
+import { MAX_TRACKING_NUMBER_LENGTH } from '#lib/text-limits.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import {
   courierOf,
@@ -98,7 +99,7 @@ export function TrackingRows({ orders, typed, onType }: TrackingRowsProps) {
                     aria-label={`Número de seguimiento de ${order}`}
                     aria-describedby={doubt === null ? undefined : `duda-${order}`}
                     value={number}
-                    maxLength={60}
+                    maxLength={MAX_TRACKING_NUMBER_LENGTH}
                     autoComplete="off"
                     enterKeyHint="next"
                     onChange={({ target }) => change(order, { number: target.value })}

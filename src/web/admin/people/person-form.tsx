@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { KeyRoundIcon } from 'lucide-react';
 import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { readableCode } from '#lib/readable-code.ts';
+import { MAX_GIVEN_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '#lib/text-limits.ts';
 import { ApiError } from '#web/api/api-client.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -23,10 +24,10 @@ export interface PersonFields {
 const NOBODY: PersonFields = { first_name: '', last_name: '', email: '', password: '' };
 
 const ASKED = {
-  first_name: { label: 'Nombre', type: 'text', autoComplete: 'off', max: 80 },
-  last_name: { label: 'Apellido', type: 'text', autoComplete: 'off', max: 80 },
+  first_name: { label: 'Nombre', type: 'text', autoComplete: 'off', max: MAX_GIVEN_NAME_LENGTH },
+  last_name: { label: 'Apellido', type: 'text', autoComplete: 'off', max: MAX_GIVEN_NAME_LENGTH },
   email: { label: 'Email', type: 'email', autoComplete: 'off', max: MAX_EMAIL_LENGTH },
-  password: { label: 'Contraseña', type: 'password', autoComplete: 'new-password', max: 200 },
+  password: { label: 'Contraseña', type: 'password', autoComplete: 'new-password', max: MAX_PASSWORD_LENGTH },
 } as const satisfies Record<keyof PersonFields, object>;
 
 const FIELDS = ['first_name', 'last_name', 'email', 'password'] as const;

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { PanelCategory } from '#contract/panel/products.ts';
+import { MAX_CATEGORY_NAME_LENGTH } from '#lib/text-limits.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -80,7 +81,12 @@ function RenameForm({ category, isBusy, setBusy, onClose }: CategoryFormProps) {
         error={refusal?.faults['nombre']}
       >
         {(control) => (
-          <Input {...control} value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
+          <Input
+            {...control}
+            value={name}
+            maxLength={MAX_CATEGORY_NAME_LENGTH}
+            onChange={({ target }) => setName(target.value)}
+          />
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-2">

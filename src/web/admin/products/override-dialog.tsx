@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { PanelProduct } from '#contract/panel/products.ts';
+import { MAX_TITLE_LENGTH } from '#lib/text-limits.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -64,7 +65,7 @@ export function OverrideDialog({ product, onClose }: { product: PanelProduct; on
             <Input
               {...control}
               value={title}
-              maxLength={300}
+              maxLength={MAX_TITLE_LENGTH}
               onChange={({ target }) => setTitle(target.value)}
             />
           )}

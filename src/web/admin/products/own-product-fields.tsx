@@ -1,4 +1,10 @@
 import { useId } from 'react';
+import {
+  MAX_BRAND_LENGTH,
+  MAX_PART_NUMBER_LENGTH,
+  MAX_SHORT_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '#lib/text-limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Textarea } from '#web/ui/controls.tsx';
 import { CategorySelect } from '../ui/category-select.tsx';
@@ -19,7 +25,7 @@ export function OwnProductFields({
   category: { id: string; name: string } | undefined;
   onType: (draft: OwnProductDraft) => void;
 }) {
-  const text = (field: TextField, label: string, { hint, most = 300, isNumber = false }: Looks = {}) => (
+  const text = (field: TextField, label: string, { most, hint, isNumber = false }: Looks) => (
     <Field label={label} description={hint} error={faults[field]}>
       {(control) => (
         <Input
@@ -35,7 +41,7 @@ export function OwnProductFields({
   );
   return (
     <>
-      {text('title', 'Título')}
+      {text('title', 'Título', { most: MAX_TITLE_LENGTH })}
       <Field label="Categoría" error={faults.categoryId}>
         {(control) => (
           <CategorySelect
@@ -47,8 +53,8 @@ export function OwnProductFields({
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        {text('brand', 'Marca', { most: 120 })}
-        {text('partNumber', 'Número de parte')}
+        {text('brand', 'Marca', { most: MAX_BRAND_LENGTH })}
+        {text('partNumber', 'Número de parte', { most: MAX_PART_NUMBER_LENGTH })}
         {text('cost', 'Lo que te costó, en dólares', { most: 10, isNumber: true })}
         {text('stock', 'Unidades que tenés', {
           hint: 'Con las que están en pedidos abiertos.',
@@ -68,7 +74,7 @@ export function OwnProductFields({
           <Textarea
             {...control}
             rows={3}
-            maxLength={4000}
+            maxLength={MAX_SHORT_DESCRIPTION_LENGTH}
             value={draft.shortDescription}
             onChange={({ target }) => onType({ ...draft, shortDescription: target.value })}
           />
@@ -79,8 +85,9 @@ export function OwnProductFields({
 }
 
 interface Looks {
+  /** Characters. */
+  most: number;
   hint?: string;
-  most?: number;
   isNumber?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { DownloadIcon } from 'lucide-react';
 import { useState } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelReceipt } from '#contract/panel/offline-payments.ts';
+import { MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -69,7 +70,7 @@ function Receipt({ orderId, receipt }: { orderId: string; receipt: PanelReceipt 
           description="El comprador lee el motivo en la página de su pedido y en un email, y puede mandar otro."
           label="Motivo, para el comprador"
           rows={3}
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           missing="Escribí el motivo"
           action="Rechazar"
           variant="danger"

@@ -4,6 +4,7 @@ import type { AwaitedPayment, MethodByHand } from '#contract/panel/offline-payme
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { readPesos } from '#lib/read-pesos.ts';
+import { MAX_PAYMENT_REFERENCE_LENGTH, MAX_REASON_LENGTH } from '#lib/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -206,7 +207,7 @@ function RecordForm({
           <Input
             {...control}
             autoComplete="off"
-            maxLength={120}
+            maxLength={MAX_PAYMENT_REFERENCE_LENGTH}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
@@ -218,7 +219,7 @@ function RecordForm({
             <Input
               {...control}
               autoComplete="off"
-              maxLength={300}
+              maxLength={MAX_REASON_LENGTH}
               required
               value={reason}
               onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import { Input } from '#web/ui/controls.tsx';
 
 /** Wait after the last key, so that a word is one request and not one for each letter; the owner asked for half a second. */
@@ -68,7 +69,7 @@ export function SearchField({
           aria-label={label}
           placeholder={looksAt}
           defaultValue={value}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           className="pl-10"
           onChange={() => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { PanelWithdrawal } from '#contract/panel/withdrawals.ts';
 import type { WithdrawalWord } from '#contract/withdrawal.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { MAX_WITHDRAWAL_NOTE_LENGTH } from '#lib/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
@@ -67,7 +68,7 @@ function StepDialog({
       description="Queda con el caso, con tu nombre y la hora."
       label="Motivo, o qué se hizo"
       rows={4}
-      maxLength={500}
+      maxLength={MAX_WITHDRAWAL_NOTE_LENGTH}
       missing="Escribí el motivo"
       extraQuestion={
         lacksMoney

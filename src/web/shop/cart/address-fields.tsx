@@ -1,6 +1,12 @@
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { likelyProvince, PROVINCES } from '#contract/provinces.ts';
+import {
+  MAX_CITY_LENGTH,
+  MAX_POSTAL_CODE_LENGTH,
+  MAX_STREET_LENGTH,
+  MAX_UNIT_LENGTH,
+} from '#lib/text-limits.ts';
 import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -43,7 +49,7 @@ export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
             name={STREET}
             defaultValue={draft[STREET]}
             autoComplete="address-line1"
-            maxLength={120}
+            maxLength={MAX_STREET_LENGTH}
             required
           />
         )}
@@ -62,7 +68,7 @@ export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
             defaultValue={draft[UNIT]}
             autoComplete="address-line2"
             placeholder="4 B"
-            maxLength={40}
+            maxLength={MAX_UNIT_LENGTH}
           />
         )}
       </Field>
@@ -73,7 +79,7 @@ export function AddressFields({ errors, isHidden, place }: AddressFieldsProps) {
             name={CITY}
             defaultValue={draft[CITY]}
             autoComplete="address-level2"
-            maxLength={80}
+            maxLength={MAX_CITY_LENGTH}
             required
           />
         )}
@@ -147,7 +153,7 @@ function PlaceFields({
               onChange={onPostalCode}
               autoComplete="postal-code"
               placeholder="7000"
-              maxLength={12}
+              maxLength={MAX_POSTAL_CODE_LENGTH}
               required
             />
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DNI_FAULT } from '#invoicing/check-recipient.ts';
 import { dniFrom } from '#invoicing/tax-id.ts';
+import { MAX_PERSON_NAME_LENGTH, MAX_TAX_ID_LENGTH } from '#lib/text-limits.ts';
 import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -50,7 +51,13 @@ export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors;
       <div hidden={!isOther} className="grid gap-4">
         <Field label="Nombre de quien lo retira" error={errors.name}>
           {(control) => (
-            <Input {...control} name={NAME} defaultValue={draft[NAME]} autoComplete="off" maxLength={120} />
+            <Input
+              {...control}
+              name={NAME}
+              defaultValue={draft[NAME]}
+              autoComplete="off"
+              maxLength={MAX_PERSON_NAME_LENGTH}
+            />
           )}
         </Field>
         <Field label="DNI de quien lo retira" error={errors.dni}>
@@ -61,7 +68,7 @@ export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors;
               defaultValue={draft[DNI]}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
+              maxLength={MAX_TAX_ID_LENGTH}
             />
           )}
         </Field>

@@ -9,6 +9,7 @@ import {
 import { TAX_CONDITION_LABELS, TAX_CONDITIONS } from '#invoicing/invoice-recipient.ts';
 import { invoiceLetterFor } from '#invoicing/issued-invoice.ts';
 import { textToCentavos } from '#lib/pesos.ts';
+import { MAX_PERSON_NAME_LENGTH, MAX_TAX_ID_LENGTH } from '#lib/text-limits.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
@@ -66,7 +67,7 @@ export function InvoiceFields({ ars, errors: said }: { ars: string | undefined; 
               defaultValue={draft[DNI]}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
+              maxLength={MAX_TAX_ID_LENGTH}
             />
           )}
         </Field>
@@ -80,7 +81,7 @@ export function InvoiceFields({ ars, errors: said }: { ars: string | undefined; 
               defaultValue={draft[CUIT]}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
+              maxLength={MAX_TAX_ID_LENGTH}
             />
           )}
         </Field>
@@ -91,7 +92,7 @@ export function InvoiceFields({ ars, errors: said }: { ars: string | undefined; 
               name={LEGAL_NAME}
               defaultValue={draft[LEGAL_NAME]}
               autoComplete="organization"
-              maxLength={120}
+              maxLength={MAX_PERSON_NAME_LENGTH}
             />
           )}
         </Field>

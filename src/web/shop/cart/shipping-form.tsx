@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { phoneFault } from '#lib/phone.ts';
 import { PICKUP_ADDRESS } from '#lib/shop-terms.ts';
+import { MAX_PERSON_NAME_LENGTH, MAX_PHONE_LENGTH } from '#lib/text-limits.ts';
 import { keepInCheckoutDraft, useCheckoutDraft } from '#web/browser-storage/checkout-draft.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Attempt, Field } from '#web/ui/field.tsx';
@@ -31,7 +32,7 @@ const FIELDS = {
     type: 'text',
     autoComplete: 'name',
     inputMode: 'text',
-    max: 120,
+    max: MAX_PERSON_NAME_LENGTH,
   },
   email: { field: 'email', label: 'Email' },
   phone: {
@@ -40,7 +41,7 @@ const FIELDS = {
     type: 'tel',
     autoComplete: 'tel',
     inputMode: 'tel',
-    max: 40,
+    max: MAX_PHONE_LENGTH,
   },
 } as const satisfies Record<ContactField, object>;
 

@@ -1,6 +1,7 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import { paths } from '#web/address/paths.ts';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +58,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
           aria-label="Buscar componentes"
           placeholder="Buscar componentes..."
           defaultValue={address.search}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
           className="pl-10"

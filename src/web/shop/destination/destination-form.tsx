@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PROVINCES } from '#contract/provinces.ts';
+import { MAX_POSTAL_CODE_LENGTH } from '#lib/text-limits.ts';
 import { rememberDestination } from '#web/browser-storage/destination-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
@@ -57,7 +58,7 @@ export default function DestinationForm({
             onChange={({ target }) => setTyped(target.value)}
             autoComplete="postal-code"
             placeholder="7000"
-            maxLength={12}
+            maxLength={MAX_POSTAL_CODE_LENGTH}
             // Whoever goes on without pressing the button has said it too.
             onBlur={({ target }) => {
               if (target.form !== null && target.value.trim() !== known) remember(target.form);

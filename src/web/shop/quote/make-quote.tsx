@@ -3,6 +3,7 @@ import { FileTextIcon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
+import { MAX_PERSON_NAME_LENGTH } from '#lib/text-limits.ts';
 import type { ApiError } from '#web/api/api-client.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { NO_CONNECTION } from '#web/api/no-connection.ts';
@@ -103,7 +104,9 @@ export function MakeQuote({
           </p>
         ))}
         <Field label="A nombre de (opcional)" error={refusal?.fields['nombre']}>
-          {(control) => <Input {...control} name="nombre" autoComplete="name" maxLength={120} />}
+          {(control) => (
+            <Input {...control} name="nombre" autoComplete="name" maxLength={MAX_PERSON_NAME_LENGTH} />
+          )}
         </Field>
         <Field
           label="Tu email (opcional)"

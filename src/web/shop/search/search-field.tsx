@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -137,7 +138,7 @@ export function SearchField({
             aria-controls={options.length > 0 ? listId : undefined}
             aria-activedescendant={chosen && optionId(listId, active)}
             placeholder={isInPanel ? 'Buscar productos' : 'Buscar productos, marcas…'}
-            maxLength={200}
+            maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="none"

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { MAX_WITHDRAWAL_REASON_LENGTH } from '#contract/withdrawal-limits.ts';
+import { MAX_PHONE_LENGTH, MAX_TYPED_ORDER_LENGTH } from '#lib/text-limits.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +51,7 @@ export function WithdrawalForm({ sent }: { sent: SentWithdrawal | undefined }) {
             name="pedido"
             defaultValue={typed('pedido')}
             autoComplete="off"
-            maxLength={60}
+            maxLength={MAX_TYPED_ORDER_LENGTH}
             required
           />
         )}
@@ -66,7 +68,7 @@ export function WithdrawalForm({ sent }: { sent: SentWithdrawal | undefined }) {
             inputMode="tel"
             autoComplete="tel"
             defaultValue={typed('telefono')}
-            maxLength={40}
+            maxLength={MAX_PHONE_LENGTH}
           />
         )}
       </Field>
@@ -76,7 +78,13 @@ export function WithdrawalForm({ sent }: { sent: SentWithdrawal | undefined }) {
         error={faults.motivo}
       >
         {(control) => (
-          <Textarea {...control} name="motivo" rows={3} defaultValue={typed('motivo')} maxLength={1000} />
+          <Textarea
+            {...control}
+            name="motivo"
+            rows={3}
+            defaultValue={typed('motivo')}
+            maxLength={MAX_WITHDRAWAL_REASON_LENGTH}
+          />
         )}
       </Field>
       <div>

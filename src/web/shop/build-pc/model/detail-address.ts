@@ -1,10 +1,9 @@
+import { MAX_ID_LENGTH } from '#lib/text-limits.ts';
 import { builderPath } from './builder-address.ts';
 import type { BuilderView } from './builder-view.ts';
 
 /** `producto=12`: the part whose details are open over the builder. No other link of the page keeps it. */
 const NAME = 'producto';
-/** The contract's limit for a product's id. */
-const MAX_ID_LENGTH = 120;
 
 /** The id of the part whose details an address opens; null without one. */
 export function detailIn(params: URLSearchParams): string | null {

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import { paths } from '#web/address/paths.ts';
 import { builderPath, type BuilderAddress } from './builder-address.ts';
 import { soughtParam, type Sought } from './sought.ts';
@@ -5,12 +6,9 @@ import { soughtParam, type Sought } from './sought.ts';
 /** The parameter of the form that finds a part which the visitor has already: `pieza=b450`. */
 export const OWN_PART_FIELD = 'pieza';
 
-/** As long as a search of the shop. */
-const MAX_LENGTH = 200;
-
 /** What was typed into the form; null where it was not sent. Empty: it is open, and nothing was typed. */
 export function ownPartIn(params: URLSearchParams): string | null {
-  return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_LENGTH) ?? null;
+  return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_SEARCH_LENGTH) ?? null;
 }
 
 /** The builder at the step of a part that is sought, where its visitor is asked what they have. */

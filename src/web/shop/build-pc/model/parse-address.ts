@@ -5,6 +5,7 @@ import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
+import { MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import { IN_CART, type BuilderAddress } from './builder-address.ts';
 import { inOrder, marksOf, pick, picksText, type Chosen, type Picks } from './picks.ts';
 import { NO_STOCK, type SeenBuild } from './seen-build.ts';
@@ -15,14 +16,10 @@ import { MAX_BUDGET_LENGTH, REPLACED_PREFIX, type Wish } from './wish.ts';
 
 // The server reads the address. A browser needs this only while the next page is loading, so it stands apart from what writes links.
 
-/** The contract's limit for a search. */
-const MAX_SEARCH_LENGTH = 200;
 /** Far beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 100_000;
 /** Longer than any model's name. */
 const MAX_EXAMPLE_LENGTH = 60;
-/** The contract's limit for a product's id. */
-const MAX_ID_LENGTH = 120;
 
 /** A random key, or up to eight parts with their units: `17=1&4=2`. */
 const IN_CART_KEY = /^[\w.*+%=&-]{1,2000}$/;

@@ -1,4 +1,5 @@
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 
 /** The part for which somebody came, to go with what they have: `busco=gpu:12 GB`. Its step may be open before all others are done. */
 export interface Sought {
@@ -9,13 +10,11 @@ export interface Sought {
 
 /** The parameter of the builder's address. */
 const SOUGHT = 'busco';
-/** As long as a search of the shop. */
-const MAX_LENGTH = 200;
 
 /** Undefined where the address seeks none. */
 export function parseSought(params: URLSearchParams): Sought | undefined {
   const [step = '', ...words] = params.get(SOUGHT)?.split(':') ?? [];
-  return isStepKey(step) ? { step, words: words.join(':').trim().slice(0, MAX_LENGTH) } : undefined;
+  return isStepKey(step) ? { step, words: words.join(':').trim().slice(0, MAX_SEARCH_LENGTH) } : undefined;
 }
 
 /** The inverse of `parseSought`, as a parameter's name and value. */

@@ -2,6 +2,7 @@ import { PackageCheckIcon, SearchIcon } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
@@ -41,7 +42,7 @@ export function OwnPartForm({ view }: { view: BuilderView }) {
                 name={OWN_PART_FIELD}
                 defaultValue={ownParts?.typed}
                 placeholder={asked === undefined ? 'B450, Ryzen 5 5600, RTX 3060...' : EXAMPLES[asked]}
-                maxLength={200}
+                maxLength={MAX_SEARCH_LENGTH}
                 required
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the link asks for it: it is what comes next
                 autoFocus={ownParts === undefined ? asked !== undefined : ownParts.typed === ''}

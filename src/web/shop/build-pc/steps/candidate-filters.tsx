@@ -1,6 +1,7 @@
 import { SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { readChoices, PRODUCT_ORDERS, type ProductOrder } from '#contract/list-choices.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import { usePendingLocation, type Place } from '#web/address/pending-location.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -75,7 +76,7 @@ export function CandidateFilters({
             defaultValue={search}
             placeholder={`Buscar en ${stepName}...`}
             aria-label={`Buscar en ${stepName}`}
-            maxLength={200}
+            maxLength={MAX_SEARCH_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
             className="rounded-r-none"
