@@ -28,7 +28,7 @@ import type { ShopHealth } from '#health/shop-health.ts';
 import { createFailureLog, type Log } from '#lib/failure-log.ts';
 import { dayOf, minuteOfDay } from '#orders/calendar.ts';
 import { queueDailyDigests } from '#staff-notifications/queue-daily-digests.ts';
-import { tellDueNotices } from '#notices/tell-due-notices.ts';
+import { queueDueNotices } from '#notices/queue-due-notices.ts';
 import { remindUnpaid } from '#payments/offline/remind.ts';
 import { releaseArrangedHolds } from '#payments/release-holds.ts';
 import type { NewsStreams } from '#server/http/news-streams.ts';
@@ -212,7 +212,7 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
       remindUnpaid(db, { at: now(), randomBytes }),
     ),
     onlyLeader('notices', { everyMs: NOTICE_ROUND_MS }, () =>
-      tellDueNotices(db, { now, randomBytes }, closing),
+      queueDueNotices(db, { now, randomBytes }, closing),
     ),
     onlyLeader('digests', { everyMs: DIGEST_ROUND_MS }, () =>
       queueDailyDigests(db, {

@@ -1,5 +1,5 @@
 /** All in milliseconds; `restPerRound` is a number of times. */
-export interface Rhythm {
+export interface JobSchedule {
   /** Between the starts of two rounds. */
   everyMs: number;
   firstAfterMs: number;
@@ -16,7 +16,7 @@ export interface DueTime {
 
 /** @param monotonicMs Milliseconds since any moment, which never jump. */
 export function createDueTime(
-  { everyMs, firstAfterMs, restPerRound = 0 }: Rhythm,
+  { everyMs, firstAfterMs, restPerRound = 0 }: JobSchedule,
   monotonicMs: () => number,
 ): DueTime {
   let dueMs = monotonicMs() + firstAfterMs;

@@ -1,20 +1,20 @@
 import type { FailureLog } from '#lib/failure-log.ts';
 import type { JobName } from '#lib/job-names.ts';
-import { createDueTime, type Rhythm } from './due-time.ts';
+import { createDueTime, type JobSchedule } from './due-time.ts';
 import type { JobWatch } from './job-watch.ts';
 import { HEARTBEAT_INTERVAL_MS, onlyLeading, type Leader } from './leader-election.ts';
 import { repeat, type Clock, type Job } from './repeat.ts';
 
 /** The first round comes after one interval, unless it is said otherwise. */
-type RoundsOf = Pick<Rhythm, 'everyMs'> & Partial<Rhythm>;
+type GivenSchedule = Pick<JobSchedule, 'everyMs'> & Partial<JobSchedule>;
 type Work = () => Promise<unknown>;
 
 /** Begins jobs of which each round is watched, and each failure and recovery logged. */
 export interface JobRounds {
   /** In this process, whoever leads. */
-  everyProcess(name: JobName, rhythm: Omit<RoundsOf, 'restPerRound'>, work: Work): Job;
+  everyProcess(name: JobName, schedule: Omit<GivenSchedule, 'restPerRound'>, work: Work): Job;
   /** Only while this process leads. Whoever comes to lead does at once what is due: nobody may have done it for a while. */
-  onlyLeader(name: JobName, rhythm: RoundsOf, work: Work): Job;
+  onlyLeader(name: JobName, schedule: GivenSchedule, work: Work): Job;
 }
 
 export function createJobRounds({
@@ -43,9 +43,9 @@ export function createJobRounds({
   return {
     everyProcess: (name, { everyMs, firstAfterMs = everyMs }, work) =>
       begin(name, everyMs, watched(name, work), firstAfterMs),
-    onlyLeader(name, rhythm, work) {
-      const { everyMs, firstAfterMs = everyMs } = rhythm;
-      const due = createDueTime({ ...rhythm, firstAfterMs }, monotonicMs);
+    onlyLeader(name, schedule, work) {
+      const { everyMs, firstAfterMs = everyMs } = schedule;
+      const due = createDueTime({ ...schedule, firstAfterMs }, monotonicMs);
       const workIfDue = async () => {
         if (!due.isDue() || (await leader.term()) === null) return;
         await due.run(onlyLeading(leader, watched(name, work)));

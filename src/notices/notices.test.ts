@@ -8,7 +8,7 @@ import { readStoredEmail } from '#mail/stored-email.ts';
 import { NOON, stockShop } from '#orders/testing/shop.ts';
 import type { Wish } from './notice.ts';
 import { createNoticeService } from './notice-service.ts';
-import { tellDueNotices } from './tell-due-notices.ts';
+import { queueDueNotices } from './queue-due-notices.ts';
 
 const BACK: Wish = { kind: 'restock' };
 const below = (usd: number): Wish => ({ kind: 'price', wanted: cents(usd * 100) });
@@ -18,17 +18,17 @@ describeOnEachEngine('a notice of a product', (open) => {
     const shop = await openNotices(open);
     await shop.set({ supplier_stock: 0 });
     expect(await shop.ask(BACK)).toEqual({ ok: true });
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.mails()).toMatchObject([
       { kind: 'notice-asked', to: 'ana@example.com', payload: { productId: 'cpu-1', wanted: null } },
     ]);
 
     await shop.notices.confirm(await shop.key());
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.news()).toEqual([]);
     await shop.set({ supplier_stock: 3 });
-    await shop.tell();
-    await shop.tell();
+    await shop.queueDue();
+    await shop.queueDue();
     expect(await shop.news()).toMatchObject([
       { to: 'ana@example.com', payload: { productId: 'cpu-1', price: 10_000, wanted: null } },
     ]);
@@ -39,12 +39,12 @@ describeOnEachEngine('a notice of a product', (open) => {
     const shop = await openNotices(open);
     await shop.confirmed(below(90));
     await shop.set({ price_cents: 9001 });
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.news()).toEqual([]);
     await shop.set({ price_cents: 9000 });
-    await shop.tell();
+    await shop.queueDue();
     await shop.set({ price_cents: 8000 });
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.news()).toMatchObject([{ payload: { price: 9000, wanted: 9000 } }]);
   });
 
@@ -52,18 +52,18 @@ describeOnEachEngine('a notice of a product', (open) => {
     const shop = await openNotices(open);
     await shop.confirmed(below(90));
     await shop.set({ price_cents: 5000, supplier_stock: 0 });
-    await shop.tell();
+    await shop.queueDue();
     await shop.set({ supplier_stock: 5, reserved: 5 });
-    await shop.tell();
+    await shop.queueDue();
     await shop.set({ reserved: 0, visible: 0 });
-    await shop.tell();
+    await shop.queueDue();
     await shop.db.updateTable('categories').set({ visible: 0 }).where('id', '=', 'cpu').execute();
     await shop.set({ visible: 1 });
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.news()).toEqual([]);
     expect(await shop.rows()).toHaveLength(1);
     await shop.db.updateTable('categories').set({ visible: 1 }).where('id', '=', 'cpu').execute();
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.news()).toHaveLength(1);
   });
 
@@ -86,7 +86,7 @@ describeOnEachEngine('a notice of a product', (open) => {
       .values(numbers.map((key) => ({ ...waiting, key, email: `${key}@example.com` })))
       .execute();
     await shop.set({ supplier_stock: 1 });
-    await shop.tell();
+    await shop.queueDue();
     expect(new Set((await shop.news()).map(({ to }) => to)).size).toBe(count);
   });
 
@@ -130,7 +130,7 @@ describeOnEachEngine('a notice of a product', (open) => {
     await shop.notices.confirm(key);
     expect(await shop.notices.find(key)).toBeNull();
     await shop.set({ price_cents: 100 });
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.news()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describeOnEachEngine('a notice of a product', (open) => {
       expect(await shop.rows()).toEqual([]);
     }
     await shop.set({ price_cents: 100 });
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.news()).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describeOnEachEngine('a notice of a product', (open) => {
     shop.pass(363 * DAY_MS);
     await shop.set({ price_cents: 100 });
     await shop.db.deleteFrom('products').where('id', '=', 'cpu-1').execute();
-    await shop.tell();
+    await shop.queueDue();
     expect(await shop.rows()).toHaveLength(1);
     shop.pass(DAY_MS);
     await shop.expire();
@@ -219,7 +219,7 @@ async function openNotices(open: OpenTestDatabase) {
     },
     /** The emails that tell what somebody waited for. */
     news: async () => (await mails()).filter(({ kind }) => kind === 'notice-due'),
-    tell: () => tellDueNotices(db, { now, randomBytes }, closing),
+    queueDue: () => queueDueNotices(db, { now, randomBytes }, closing),
     expire: () => deleteExpired({ db, now, closing }),
     set: (
       changes: Partial<Record<'supplier_stock' | 'reserved' | 'price_cents', number>> & { visible?: 0 | 1 },

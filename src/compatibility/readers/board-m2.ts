@@ -1,6 +1,6 @@
 import { isOlderThanM2, type Platform } from '../models/platforms.ts';
 import { sharedM2Slots } from '../models/shared-lanes.ts';
-import { stated, told, type SupplierWords } from '../text/supplier-words.ts';
+import { deniedOrMentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
 
 const M2_NAME = /M\.?2/;
@@ -41,7 +41,11 @@ export function m2SlotsOf(words: SupplierWords, platform: Platform): Sourced<num
     stated(words, M2_NAME, (value, name) => (M2_PARTIAL.test(name) ? undefined : slotsOfM2(value))) ??
     stated(words, /M\.?2.*NVME/, slotsOfM2) ??
     stated(words, STORAGE_NAME, slotsInText) ??
-    told(words, ({ how, what }) => (how === 'lacks' && NO_SLOT.test(what) ? 0 : undefined), slotsInText) ??
+    deniedOrMentioned(
+      words,
+      ({ how, what }) => (how === 'lacks' && NO_SLOT.test(what) ? 0 : undefined),
+      slotsInText,
+    ) ??
     known(sharedM2Slots(words.title)) ??
     assumed(isOlderThanM2(platform) && NAMES_SLOT.test(words.title) ? 1 : undefined)
   );

@@ -1,4 +1,4 @@
-import { stated, told, type SupplierWords } from '../text/supplier-words.ts';
+import { deniedOrMentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { known, type Sourced } from '../vocabulary/sourced.ts';
 
 const SCREEN_SOCKET = /\bHDMI\b|\bDISPLAY ?PORTS?\b|\bDVI\b|\bD-?SUB\b|\bVGA\b/;
@@ -32,7 +32,7 @@ export function videoOutputOf(
     stated(words, /SALIDAS? DE VIDEO|VIDEO OUTPUT/, (value) => (NONE.test(value) ? false : undefined)) ??
     stated(words, SCREEN_SOCKET, (value) => (NONE.test(value) ? undefined : true)) ??
     stated(words, PORTS_NAME, (value) => SCREEN_SOCKET.test(value) || undefined) ??
-    told(
+    deniedOrMentioned(
       words,
       ({ how, what }) => (how === 'lacks' && AN_OUTPUT.test(what) ? false : undefined),
       (text) => SCREEN_SOCKET.test(text) || undefined,

@@ -1,5 +1,5 @@
 import { yesOrNo } from '../text/measures.ts';
-import { mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
+import { deniedOrMentioned, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { PsuSize } from '../vocabulary/value-lists.ts';
 
@@ -44,7 +44,7 @@ interface Card {
 export function isLowProfile(words: SupplierWords, card: Card): Sourced<boolean> | undefined {
   return (
     stated(words, LOW, yesOrNo) ??
-    told(
+    deniedOrMentioned(
       words,
       ({ what }) => (LOW.test(what) ? false : undefined),
       (text) => LOW.test(text) || GIGABYTE_LOW.test(text) || undefined,

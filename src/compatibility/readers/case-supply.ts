@@ -1,6 +1,6 @@
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
 import { yesOrNo } from '../text/measures.ts';
-import { mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
+import { deniedOrMentioned, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { within } from '../vocabulary/bounds.ts';
 import { sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { PsuSize } from '../vocabulary/value-lists.ts';
@@ -22,7 +22,7 @@ const PSU_NAME =
 /** Whether a case comes with a supply; nearly none does that does not say so. */
 export function psuIncluded(words: SupplierWords): Sourced<boolean> {
   return (
-    told(
+    deniedOrMentioned(
       words,
       ({ how, what }) => (how === 'lacks' && A_SUPPLY.test(what) ? false : undefined),
       (text) => WITH_PSU.test(text) || undefined,

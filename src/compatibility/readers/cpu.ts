@@ -3,7 +3,7 @@ import { watts, yesOrNo } from '../text/measures.ts';
 import type { CpuFacts, Reading } from '../facts/part-facts.ts';
 import { bareSocketIn, memoryOfSocket, socketIn, wholeSocket } from './sockets.ts';
 import type { Denial } from '../text/denials.ts';
-import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
+import { deniedOrMentioned, mentioned, stated, written, type SupplierWords } from '../text/supplier-words.ts';
 import { cpuFiguresIn } from '../models/cpu-figures.ts';
 import { megabytes, megahertz, wholeNumber } from '../text/figures.ts';
 import { statedFigures } from '../text/stated-figures.ts';
@@ -86,7 +86,7 @@ function igpu(words: SupplierWords): Sourced<boolean> | undefined {
       if (NEEDS_CARD.test(name)) return says === undefined ? undefined : !says;
       return says ?? (/RADEON|VEGA|UHD|HD GRAPHICS|IRIS|INTEL|AMD/.test(value) ? true : undefined);
     }) ??
-    told(words, graphicsDenied, (text) =>
+    deniedOrMentioned(words, graphicsDenied, (text) =>
       CARD_WANTED.test(text) ? false : WITH_VIDEO.test(text) ? true : undefined,
     )
   );
@@ -109,7 +109,7 @@ const LOOSE = /\b(?:TRAY|OEM|BULK)\b/;
 
 function coolerSaid(words: SupplierWords): Sourced<boolean> | undefined {
   return (
-    told(
+    deniedOrMentioned(
       words,
       ({ how, what }) => (how === 'lacks' && A_COOLER.test(what) ? false : undefined),
       (said) => (WITH_COOLER.test(said) ? true : undefined),

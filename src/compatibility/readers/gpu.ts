@@ -9,7 +9,14 @@ import { cardHeight, cardSlots } from './part-sizes.ts';
 import { MAX_PLUGS } from './plausible.ts';
 import { spelledPlugs } from './plugs.ts';
 import { needsPowerSlot } from './rear-connectors.ts';
-import { affirmed, denied, mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
+import {
+  affirmed,
+  denied,
+  deniedOrMentioned,
+  mentioned,
+  stated,
+  type SupplierWords,
+} from '../text/supplier-words.ts';
 import { megahertz, memoryGigabytes } from '../text/figures.ts';
 import { statedFigures } from '../text/stated-figures.ts';
 import { known, sourced, type Sourced } from '../vocabulary/sourced.ts';
@@ -161,7 +168,7 @@ const HEADLESS = /\bHEADLESS\b/;
 function videoOutput(words: SupplierWords, chip: GpuChip | undefined): Sourced<boolean> | undefined {
   return (
     stated(words, AN_OUTPUT, (value) => (/^(?:NO|0|SIN|NINGUN\w*)\b/.test(value) ? false : undefined)) ??
-    told(
+    deniedOrMentioned(
       words,
       ({ how, what }) => (how === 'lacks' && AN_OUTPUT.test(what) ? false : undefined),
       (text) => (HEADLESS.test(text) ? false : undefined),

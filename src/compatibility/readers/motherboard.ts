@@ -12,7 +12,7 @@ import { count } from '../text/measures.ts';
 import type { MotherboardFacts, Reading } from '../facts/part-facts.ts';
 import { hasPowerSlot, hasRearConnectors } from './rear-connectors.ts';
 import { bareSocketIn, memoryOfSocket, memoryTypeIn, socketIn, wholeSocket } from './sockets.ts';
-import { mentioned, stated, told, type SupplierWords } from '../text/supplier-words.ts';
+import { deniedOrMentioned, mentioned, stated, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, known, sourced, type Sourced } from '../vocabulary/sourced.ts';
 import type { BoardSize, MemoryType, Socket } from '../vocabulary/value-lists.ts';
 import { FACT_TABLE } from '../facts/table/fact-table.ts';
@@ -154,7 +154,7 @@ function flashback(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, FLASHBACK, (value) => !NONE.test(value)) ??
     stated(words, /./, (value) => FLASHBACK.test(value) || undefined) ??
-    told(
+    deniedOrMentioned(
       words,
       ({ what }) => (FLASHBACK.test(what) ? false : undefined),
       (text) => FLASHBACK.test(text) || undefined,

@@ -5,7 +5,7 @@ import { epsPlugs } from './eps-plugs.ts';
 import { has16PinByLine } from '../models/psu-plugs.ts';
 import { sizeByLine } from '../models/psu-lines.ts';
 import { spelledPlugs } from './plugs.ts';
-import { mentioned, stated, told, written, type SupplierWords } from '../text/supplier-words.ts';
+import { deniedOrMentioned, mentioned, stated, written, type SupplierWords } from '../text/supplier-words.ts';
 import { assumed, known, type Sourced } from '../vocabulary/sourced.ts';
 import { PSU_SIZES, type PsuSize } from '../vocabulary/value-lists.ts';
 import { within } from '../vocabulary/bounds.ts';
@@ -178,7 +178,7 @@ const SIXTEEN_NAME = /12V ?-?HPWR|12V ?-?2X6|16 ?-?PIN|12\+4/;
 function has16Pin(words: SupplierWords): Sourced<boolean> | undefined {
   return (
     stated(words, SIXTEEN_NAME, (value) => !/^(?:NO|0|SIN)\b/.test(value)) ??
-    told(
+    deniedOrMentioned(
       words,
       ({ how, what }) => (how === 'lacks' && SIXTEEN_NAME.test(what) ? false : undefined),
       (text) => SIXTEEN.test(text) || undefined,

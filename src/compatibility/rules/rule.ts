@@ -138,7 +138,7 @@ export interface Unstated<Id extends string = string> {
 
 /** A socket as the supplier states it, and those of the part's model or chipset. */
 export interface Contradiction {
-  readonly told: Socket;
+  readonly stated: Socket;
   readonly known: readonly Socket[];
 }
 

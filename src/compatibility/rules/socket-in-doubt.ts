@@ -33,9 +33,9 @@ export function doubtOfBoardSocket({ socket, chipset }: MotherboardFacts): Contr
 }
 
 function contradiction(
-  told: Socket | undefined,
+  stated: Socket | undefined,
   known: readonly Socket[] | undefined,
 ): Contradiction | undefined {
-  if (told === undefined || known === undefined || known.includes(told)) return undefined;
-  return { told, known };
+  if (stated === undefined || known === undefined || known.includes(stated)) return undefined;
+  return { stated, known };
 }

@@ -67,9 +67,9 @@ export const socket: RuleFor<Finding | UnknownFact<'socket'>, Fit> = {
         : `El procesador es ${data.cpu_socket} y entra en el zócalo ${data.socket} de la motherboard.`;
     },
     unknown: 'Antes de comprar, confirmá que el procesador y la motherboard usen el mismo socket.',
-    contradicted(missing, { told, known }) {
+    contradicted(missing, { stated, known }) {
       const part = missing === 'cpu.socket' ? 'este procesador' : 'esta motherboard';
-      return `Los datos de ${part} se contradicen: figura con zócalo ${told} y su modelo usa ${either(known)}. `;
+      return `Los datos de ${part} se contradicen: figura con zócalo ${stated} y su modelo usa ${either(known)}. `;
     },
   },
 };

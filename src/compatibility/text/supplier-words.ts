@@ -132,8 +132,8 @@ export function affirmed<T>(
 const CLAUSE_END = / ?[;|\n•] ?|\. (?=[A-Z])/;
 const OF_AN_ADAPTER = /\bADAPTADOR(?:ES)?\b/;
 
-/** The first of title and short description that denies it or, if not, affirms it. */
-export function told<T>(
+/** Like {@link mentioned}, but title and short description may also deny it; where one does both, the denial counts. */
+export function deniedOrMentioned<T>(
   words: SupplierWords,
   denial: (denial: Denial) => T | undefined,
   claim: (text: string) => T | undefined,
@@ -151,7 +151,7 @@ export function denied<T>(
   words: SupplierWords,
   read: (denial: Denial) => T | undefined,
 ): Sourced<T> | undefined {
-  return told(words, read, () => undefined);
+  return deniedOrMentioned(words, read, () => undefined);
 }
 
 function first<T>(denials: readonly Denial[], read: (denial: Denial) => T | undefined): T | undefined {
@@ -162,13 +162,13 @@ function first<T>(denials: readonly Denial[], read: (denial: Denial) => T | unde
   return undefined;
 }
 
-const NOTHING_TOLD = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO ESPECIFICA(?:DO)?|SIN DATOS?)$/;
+const NO_VALUE = /^(?:[-.–_*?/ ]*|N\/?A|N\/?D|S\/?D|NULL|UNDEFINED|NAN|NO ESPECIFICA(?:DO)?|SIN DATOS?)$/;
 const SENTENCE_END = / ?; | ?[|\n•] ?|\. (?=[A-Z])/;
 
 function statement(name: string, value: string, source: Statement['source']): Statement[] {
   const bareName = name.replace(/[\s:;.=]+$/, '').replace(/^[\s\-*•]+/, '');
   const bareValue = value.replace(/[\s;]+$/, '');
-  if (bareName === '' || NOTHING_TOLD.test(bareValue) || DENIED_NAME.test(bareName)) return [];
+  if (bareName === '' || NO_VALUE.test(bareValue) || DENIED_NAME.test(bareName)) return [];
   const { said, denied } = cutDenials(bareValue);
   return [{ name: bareName, value: said === '' ? 'NO' : said, denied, source }];
 }

@@ -39,15 +39,15 @@ function readPlan(written: string): InstallmentPlan | string {
     from: null,
     until: null,
   };
-  const told = new Set<string>();
+  const given = new Set<string>();
   for (const part of rest) {
     const read = readPart(part);
     if (read === null) {
       return `«${part}» no se entiende: va «con Visa y Mastercard», «a partir de $ 100.000», «desde 1/11/2026» o «hasta 30/11/2026»`;
     }
     const [name = ''] = Object.keys(read);
-    if (told.has(name)) return `«${part}» repite lo que ya dice «${first}»`;
-    told.add(name);
+    if (given.has(name)) return `«${part}» repite lo que ya dice «${first}»`;
+    given.add(name);
     Object.assign(plan, read);
   }
   if (plan.from !== null && plan.until !== null && plan.from >= plan.until) {

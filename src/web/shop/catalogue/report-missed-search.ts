@@ -4,24 +4,24 @@ import { call } from '#web/api/shop-client.ts';
 /** The list follows what is typed; what stands for so long is what was meant. */
 const MEANT_AFTER_MS = 2000;
 
-/** Told since the page was opened: going back and forth counts once. */
-const told = new Set<string>();
+/** Reported since the page was opened: going back and forth counts once. */
+const reported = new Set<string>();
 
 /**
- * Tells the shop of a search that found nothing, once it was shown for a moment or the page is left. For an effect.
+ * Reports to the shop a search that found nothing, once it was shown for a moment or the page is left. For an effect.
  * @returns what ends the showing.
  */
 export function reportMissedSearch(search: string): () => void {
-  const tell = () => {
-    if (told.has(search)) return;
-    told.add(search);
+  const report = () => {
+    if (reported.has(search)) return;
+    reported.add(search);
     // Nobody waits for it, and what is not counted harms nobody.
     call(missedSearch, { body: { words: search }, keepalive: true }).catch(() => undefined);
   };
-  const timer = setTimeout(tell, MEANT_AFTER_MS);
-  addEventListener('pagehide', tell);
+  const timer = setTimeout(report, MEANT_AFTER_MS);
+  addEventListener('pagehide', report);
   return () => {
     clearTimeout(timer);
-    removeEventListener('pagehide', tell);
+    removeEventListener('pagehide', report);
   };
 }

@@ -14,10 +14,10 @@ import {
 const SLICE = 500;
 
 /**
- * Writes to those whose product is back or costs as little as they wanted. It compares the confirmed notices with the products
+ * Queues the emails to those whose product is back or costs as little as they wanted. It compares the confirmed notices with the products
  * as they are, whatever changed them, so nothing is lost when a process dies.
  */
-export async function tellDueNotices(
+export async function queueDueNotices(
   db: NoticeDatabase,
   { now, ...stamp }: Omit<Stamp, 'at'> & { now: () => Date },
   closing: AbortSignal,
@@ -26,7 +26,7 @@ export async function tellDueNotices(
   while (!closing.aborted) {
     const slice = await listActive(db, { after, at: now(), limit: SLICE });
     for (const { key, wish, product } of slice) {
-      if (product !== null && isDue(wish, product)) await tell(db, key, { at: now(), ...stamp });
+      if (product !== null && isDue(wish, product)) await queueEmail(db, key, { at: now(), ...stamp });
     }
     const last = slice.at(-1);
     if (last === undefined || slice.length < SLICE) return;
@@ -36,7 +36,7 @@ export async function tellDueNotices(
 }
 
 /** Queues its email and ends the notice, in one transaction: the email comes once. */
-function tell(db: NoticeDatabase, key: string, stamp: Stamp): Promise<void> {
+function queueEmail(db: NoticeDatabase, key: string, stamp: Stamp): Promise<void> {
   return transactOverNotices(db, async (trx) => {
     const notice = await findActive(trx, key, stamp.at);
     if (notice === undefined || notice.product === null || !isDue(notice.wish, notice.product)) return;
