@@ -7,7 +7,7 @@ import { findEntry, type Snapshot } from '../src/catalogue/snapshot/snapshot.ts'
 import { supplierTextOf } from '../src/catalogue/product/product.ts';
 import { candidateQuery, selection, type CandidateQuery, type Selection } from '../src/contract/build.ts';
 import { completionQuery, type CompletionQuery } from '../src/contract/advice.ts';
-import { choicesOf } from '../src/contract/facets.ts';
+import { choicesFrom } from '../src/contract/facets.ts';
 import { productQuery, type ProductQuery } from '../src/contract/product.ts';
 import { USES } from '../src/contract/uses.ts';
 import { normalizeText } from '../src/lib/text.ts';
@@ -144,7 +144,7 @@ function writeNarrowed(): ProductQuery {
 
 /** The facets' counts, computed directly: for each part and facet, whether it matches the choices of the others. */
 function countEach(snapshot: Snapshot, query: ProductQuery): number {
-  const chosen = Object.entries(choicesOf(query));
+  const chosen = Object.entries(choicesFrom(query));
   const counts = new Map<string, number>();
   for (const { product } of snapshot.entries) {
     const { facts, brand, price } = product;

@@ -48,7 +48,7 @@ export type DeliveryOptionsResponse = InEnglish<z.infer<typeof deliveryOptions>>
 export type DeliveryDays = NonNullable<DeliveryOptionsResponse['delivery'][number]['days']>;
 
 /** The lines of a query that its schema let through. */
-export function linesIn(products: string): WantedLine[] {
+export function linesFrom(products: string): WantedLine[] {
   return products.split(',').flatMap((line) => {
     const [, productId, quantity] = LINE.exec(line) ?? [];
     return productId === undefined ? [] : [{ productId, quantity: Number(quantity) }];

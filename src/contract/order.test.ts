@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from './names/in-english.ts';
-import { orderIntentOf, orderRequest } from './order.ts';
+import { orderIntentFrom, orderRequest } from './order.ts';
 
 const request = {
   nombre: '  Ana Paz ',
@@ -18,7 +18,7 @@ function messagesFor(changes: object): string[] {
 }
 
 test('a request becomes what the buyer wants, its status ignored', () => {
-  expect(orderIntentOf(inEnglish(orderRequest.parse(request)), 'press-1')).toEqual({
+  expect(orderIntentFrom(inEnglish(orderRequest.parse(request)), 'press-1')).toEqual({
     buyer: {
       name: 'Ana Paz',
       email: 'ana@example.com',
@@ -39,7 +39,7 @@ test('a request becomes what the buyer wants, its status ignored', () => {
 test('who picks it up is named with a DNI of seven or eight digits, and only for an order that is picked up', () => {
   const retira = { nombre: 'Juan Ríos', dni: '30.123.456' };
   const pickup = orderRequest.parse({ ...request, entrega: { tipo: 'retiro', retira } });
-  expect(orderIntentOf(inEnglish(pickup), null).delivery).toMatchObject({
+  expect(orderIntentFrom(inEnglish(pickup), null).delivery).toMatchObject({
     method: 'pickup',
     collector: { name: 'Juan Ríos', dni: '30123456' },
   });

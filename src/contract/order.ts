@@ -188,7 +188,7 @@ export const orderResponse = z.object({
 export type OrderResponse = InEnglish<z.infer<typeof orderResponse>>;
 
 /** @param idempotencyKey The request's `Idempotency-Key`, null without one. */
-export function orderIntentOf(request: OrderRequest, idempotencyKey: string | null): OrderIntent {
+export function orderIntentFrom(request: OrderRequest, idempotencyKey: string | null): OrderIntent {
   return {
     buyer: {
       name: request.name,

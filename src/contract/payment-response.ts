@@ -50,7 +50,7 @@ export interface OwnOrderFacts {
 }
 
 /** The response for an order's own page. */
-export function ownOrderOf(
+export function toOwnOrder(
   paid: PaidOrder,
   {
     now,

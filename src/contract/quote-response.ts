@@ -9,7 +9,7 @@ import { costToday, isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
 import { cartTotals, totalWithoutTaxes } from './cart-totals.ts';
 import type { QuoteResponse, QuoteRequest } from './quote.ts';
 
-export function wantedQuoteOf({ name, email, products }: QuoteRequest): Omit<WantedQuote, 'network'> {
+export function wantedQuoteFrom({ name, email, products }: QuoteRequest): Omit<WantedQuote, 'network'> {
   return { lines: mergeLines(products), name: name ?? null, email: email ?? null };
 }
 

@@ -32,7 +32,7 @@ export type WithdrawalField = keyof WithdrawalForm;
 /** `retryAfterS`: too many were sent from the same place; after so many seconds there is room again. */
 export type WithdrawalResponse = { ok: true; code: string } | { ok: false; retryAfterS: number };
 
-export function withdrawalRequestOf(form: WithdrawalForm): WithdrawalRequest {
+export function withdrawalRequestFrom(form: WithdrawalForm): WithdrawalRequest {
   return { orderTyped: form.pedido, email: form.email, phone: form.telefono, reason: form.motivo };
 }
 

@@ -144,7 +144,7 @@ function summaryOf(order: Order, at: Date): OrderSummary {
     accessKey,
     buyerName: buyer.name,
     address: buyer.address,
-    ...toldOfDelivery(order.delivery),
+    ...deliverySummary(order.delivery),
     lines: lines.map(({ description, quantity, price }) => ({
       description,
       quantity,
@@ -168,7 +168,7 @@ function maskedRecipient({ taxId, ...recipient }: InvoiceRecipient): InvoiceReci
   return { ...recipient, taxId: taxId && maskedTaxId(taxId) };
 }
 
-function toldOfDelivery({
+function deliverySummary({
   method,
   postalCode,
   province,

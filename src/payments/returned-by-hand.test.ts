@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { fetchTo } from '#mock-mercadopago/testing/fetch-to.ts';
 import { createFaultyProvider } from '#mock-mercadopago/testing/fault-injection.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownOrderOf } from '#contract/payment-response.ts';
+import { toOwnOrder } from '#contract/payment-response.ts';
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { centavos } from '#lib/pesos.ts';
 import { renderEmail } from '#mail/render-email.ts';
@@ -166,7 +166,7 @@ async function openShop() {
     async page() {
       const found = await reader.readOwnOrder(placed().accessKey);
       if (found === null) throw new Error('the order has no page');
-      const own = ownOrderOf(found, { ...found, withdrawal: null, isOfBuyer: true });
+      const own = toOwnOrder(found, { ...found, withdrawal: null, isOfBuyer: true });
       return stageMessages(stageOf(own, false), own, NOON.getTime(), 'MercadoPago');
     },
     async paymentState() {

@@ -18,10 +18,10 @@ import type {
 } from './bulk-changes.ts';
 import { basisPointsToFraction, fractionToBasisPoints } from './margin-fractions.ts';
 import { formatAgo } from './moved-messages.ts';
-import { panelProductOf } from './products-response.ts';
+import { toPanelProduct } from './products-response.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
 
-export function bulkSelectionOf({ chosen, filter }: SentSelection): BulkSelection {
+export function bulkSelectionFrom({ chosen, filter }: SentSelection): BulkSelection {
   if (filter === undefined) return { kind: 'ids', ids: chosen ?? [] };
   const { search, categoryId, visible, withMargin } = filter;
   const margin = withMargin === null ? null : withMargin === 'propio' ? 'own' : 'category';
@@ -29,14 +29,14 @@ export function bulkSelectionOf({ chosen, filter }: SentSelection): BulkSelectio
 }
 
 /** The schema saw to it that there is one of them. */
-export function bulkChangeOf({ visible, margin = 0, categoryId }: SentBulkChange): BulkChange {
+export function bulkChangeFrom({ visible, margin = 0, categoryId }: SentBulkChange): BulkChange {
   if (categoryId !== undefined) return { field: 'category', categoryId };
   return visible === undefined
     ? { field: 'margin', marginBp: fractionToBasisPoints(margin) }
     : { field: 'visible', visible };
 }
 
-export function bulkPreviewOf(preview: BulkPreview): BulkPreviewResponse {
+export function toBulkPreview(preview: BulkPreview): BulkPreviewResponse {
   return {
     chosen: preview.chosen,
     changing: preview.changing,
@@ -53,7 +53,7 @@ export function bulkPreviewOf(preview: BulkPreview): BulkPreviewResponse {
   };
 }
 
-export function bulkUndoneOf(undone: Extract<BulkUndone, { ok: true }>, now: Date): BulkUndoneResponse {
+export function toBulkUndone(undone: Extract<BulkUndone, { ok: true }>, now: Date): BulkUndoneResponse {
   return {
     restored: undone.restored,
     kept: undone.kept,
@@ -65,7 +65,7 @@ export function bulkUndoneOf(undone: Extract<BulkUndone, { ok: true }>, now: Dat
   };
 }
 
-export function madeBulkChangesOf(made: readonly MadeBulkChange[]): MadeBulkChanges {
+export function toMadeBulkChanges(made: readonly MadeBulkChange[]): MadeBulkChanges {
   return {
     results: made.map(({ id, at, by, change, products, undone }) => ({
       id,
@@ -85,7 +85,7 @@ export function alreadyUndoneMessage({ by, at }: Doer, now: Date): string {
 /** Rows of the sheet of products; the first group carries the heading. */
 export function productRows(products: readonly AdminProduct[], { isFirst }: { isFirst: boolean }): string {
   const rows = products
-    .map(panelProductOf)
+    .map(toPanelProduct)
     .map((product) => [
       product.id,
       product.description,

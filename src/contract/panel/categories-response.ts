@@ -3,7 +3,7 @@ import { centsToText } from '#lib/money.ts';
 import type { PanelCategoryNames, PanelMergePreview } from './categories.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
 
-export function categoryNamesOf({ former, merged, onLists }: CategoryNames): PanelCategoryNames {
+export function toCategoryNames({ former, merged, onLists }: CategoryNames): PanelCategoryNames {
   return {
     former: [...former],
     merged: merged.map(({ id, name }) => ({ id, name })),
@@ -11,7 +11,7 @@ export function categoryNamesOf({ former, merged, onLists }: CategoryNames): Pan
   };
 }
 
-export function mergePreviewOf({ from, into, example, ...preview }: MergePreview): PanelMergePreview {
+export function toMergePreview({ from, into, example, ...preview }: MergePreview): PanelMergePreview {
   return {
     fromCategory: toMerged(from),
     intoCategory: toMerged(into),

@@ -25,7 +25,7 @@ export const COVERAGE_LIST_OF = {
 } as const satisfies Record<CoverageQuery['lista'], CoverageList>;
 
 /** A product of the coverage list: its facts, their sources, and the values without each correction. */
-export function coverageRowOf(
+export function toCoverageRow(
   { product, wanting, weight }: ListedRow,
   signed: readonly SignedCorrection[],
   chosenPart: string | null,
@@ -79,14 +79,14 @@ export function coverageRowOf(
 
 const NO_PCS: WholePcsResponse = { judged: 0, verified: 0, verifiedThen: 0, facts: [] };
 
-export function wholePcsResponseOf(whole: WholePcs<Product> | undefined): WholePcsResponse {
+export function toWholePcsResponse(whole: WholePcs<Product> | undefined): WholePcsResponse {
   if (whole === undefined) return NO_PCS;
   const { judged, verified, verifiedThen, facts } = whole;
   const named = facts.map(({ part: { id, description }, fact, pcs }) => ({ id, description, fact, pcs }));
   return { judged, verified, verifiedThen, facts: named };
 }
 
-export function correctionEffectOf(changes: readonly StandingChange[]): CorrectionEffect {
+export function toCorrectionEffect(changes: readonly StandingChange[]): CorrectionEffect {
   return {
     total: changes.reduce((sum, { count }) => sum + count, 0),
     changes: changes.map(({ kind, from, to, count }) => ({

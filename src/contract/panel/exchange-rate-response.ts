@@ -3,7 +3,7 @@ import type { ExchangeRate, RateOrigin } from '#pricing/exchange-rate.store.ts';
 import type { PanelRate, RateHistory } from './exchange-rate.ts';
 
 /** @param rates The newest first. */
-export function rateHistoryOf(rates: readonly ExchangeRate[]): RateHistory {
+export function toRateHistory(rates: readonly ExchangeRate[]): RateHistory {
   const history = rates.map(panelRateOf);
   return { current: history[0] ?? null, history };
 }

@@ -13,7 +13,7 @@ import type { LaterImport } from '#catalogue/imports/later-imports.store.ts';
 import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
-import { newListTermsOf } from './suppliers-response.ts';
+import { toNewListTerms } from './suppliers-response.ts';
 import { toCsv, withComma } from './spreadsheet.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { warningMessage } from './list-warning-messages.ts';
@@ -89,7 +89,7 @@ interface Shown {
   now: Date;
 }
 
-export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelImport {
+export function toPanelImport(run: ImportRun, { suppliers, now }: Shown): PanelImport {
   const { report, progress, undone } = run;
   const supplier = run.newSupplier ?? suppliers.get(run.supplierId) ?? '';
   return {
@@ -100,7 +100,7 @@ export function panelImportOf(run: ImportRun, { suppliers, now }: Shown): PanelI
     list: run.listName,
     supplier,
     isNewSupplier: run.newSupplier !== null,
-    newTerms: run.newTerms && newListTermsOf(run.newTerms),
+    newTerms: run.newTerms && toNewListTerms(run.newTerms),
     state: STATE_WORD[run.state],
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
@@ -134,7 +134,7 @@ function originOf({ source, addressId }: ImportRun): PanelImport['origin'] {
   return addressId === null ? 'archivo' : 'direccion';
 }
 
-export function panelImportDetailOf(
+export function toPanelImportDetail(
   run: ImportRun,
   shown: Shown,
   later: readonly LaterImport[],
@@ -152,7 +152,7 @@ export function panelImportDetailOf(
     reason: reasons.get(after.id) ?? '',
   });
   return {
-    ...panelImportOf(run, shown),
+    ...toPanelImport(run, shown),
     laterImports: later.map(({ id, name, appliedAt, products }) => ({
       id,
       name,

@@ -37,7 +37,7 @@ export const knownPartsState = z.object({
 });
 export type KnownPartsResponse = InEnglish<z.infer<typeof knownPartsState>>;
 
-export function knownPartsOf({ source, current, latest, products }: KnownPartsState): KnownPartsResponse {
+export function toKnownParts({ source, current, latest, products }: KnownPartsState): KnownPartsResponse {
   return {
     origin: source,
     current: current && baseOf(current),

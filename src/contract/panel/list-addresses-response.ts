@@ -2,7 +2,7 @@ import { timeOfDay, type ListSchedule, type WatchedAddress } from '#catalogue/im
 import { STATE_WORD } from './imports-response.ts';
 import type { ListAddressBody, PanelListAddress } from './list-addresses.ts';
 
-export function listAddressOf(
+export function toListAddress(
   { schedule, nextAt, last, failingSince, ...address }: WatchedAddress,
   suppliers: ReadonlyMap<string, string>,
 ): PanelListAddress {
@@ -29,7 +29,7 @@ export function listAddressOf(
 }
 
 /** The schedule that a person chose. */
-export function scheduleIn({
+export function scheduleFrom({
   everyHours,
   atTime,
 }: Pick<ListAddressBody, 'everyHours' | 'atTime'>): ListSchedule {

@@ -53,7 +53,7 @@ const oneOfMany = z.object({
 export const manyOrders = z.object({ results: z.array(oneOfMany) });
 export type ManyOrders = InEnglish<z.infer<typeof manyOrders>>;
 
-export function manyOrdersOf(orders: readonly OneOfMany[]): ManyOrders {
+export function toManyOrders(orders: readonly OneOfMany[]): ManyOrders {
   return {
     results: orders.map(({ orderId, name, status, refusal, missing, takesTracking, tracking }) => ({
       order: orderId,
@@ -67,7 +67,7 @@ export function manyOrdersOf(orders: readonly OneOfMany[]): ManyOrders {
   };
 }
 
-export function takenBackOf(orders: readonly TakenBack[]): ManyOrders {
+export function toTakenBackOrders(orders: readonly TakenBack[]): ManyOrders {
   return {
     results: orders.map(({ orderId, refusal }) => ({
       order: orderId,

@@ -28,7 +28,7 @@ const STANDING_WORD = {
   lapsed: 'sin_efecto',
 } as const satisfies Record<QuoteStanding, OpenQuoteResponse['today']>;
 
-export function quoteExposureOf(
+export function toQuoteExposure(
   { count, total, frozen, today }: QuoteExposure,
   rate: ArsPerUsd | null,
 ): OpenQuoteList['summary'] {

@@ -22,7 +22,7 @@ import { GROUP_LABELS, type UnpaidGroupResponse } from './unpaid-groups.ts';
  * @param listed What lists show of it; absent: it was deleted meanwhile.
  * @param suppliers By id; without them no line names its supplier.
  */
-export function panelOrderOf(
+export function toPanelOrder(
   order: Order,
   listed: ListedOrder | undefined,
   suppliers: OrderWithHistory['suppliers'] = new Map(),
@@ -39,7 +39,7 @@ export function panelOrderOf(
 }
 
 /** @param step The step that can be taken back; null: none can. */
-export function panelOrderDetailOf(
+export function toPanelOrderDetail(
   {
     order,
     listed,
@@ -58,7 +58,7 @@ export function panelOrderDetailOf(
 ): PanelOrderDetail {
   const net = netTotalOf(order);
   return {
-    ...panelOrderOf(order, listed, suppliers),
+    ...toPanelOrder(order, listed, suppliers),
     internalNotes: notes,
     tracking: tracking && {
       courier: tracking.courier,
@@ -113,7 +113,7 @@ const CONTACT_WORD = { email: 'email', phone: 'telefono', address: 'direccion' }
   string
 >;
 
-export function dashboardOf(figures: SalesFigures): Dashboard {
+export function toDashboard(figures: SalesFigures): Dashboard {
   return {
     totalOrders: figures.ever.orders,
     totalIncome: centsToText(figures.ever.income),
@@ -157,7 +157,7 @@ function lineOf(line: PricedLine, suppliers: OrderWithHistory['suppliers']): Pan
   };
 }
 
-export function unpaidGroupOf({
+export function toUnpaidGroup({
   group,
   orders,
   units,

@@ -6,7 +6,7 @@ import { formatAgo } from './moved-messages.ts';
 import type { OwnProductDetail, SentOwnProduct } from './own-products.ts';
 
 /** The schema saw to it that there is a margin or a price. */
-export function ownProductOf({ margin, price, cost, ...sent }: SentOwnProduct): OwnProduct {
+export function ownProductFrom({ margin, price, cost, ...sent }: SentOwnProduct): OwnProduct {
   return {
     title: sent.title,
     brand: sent.brand,
@@ -22,7 +22,7 @@ export function ownProductOf({ margin, price, cost, ...sent }: SentOwnProduct): 
   };
 }
 
-export function ownProductDetailOf(id: string, { product, seal }: ReadOwnProduct): OwnProductDetail {
+export function toOwnProductDetail(id: string, { product, seal }: ReadOwnProduct): OwnProductDetail {
   const { pricing, cost, ...rest } = product;
   return {
     id,

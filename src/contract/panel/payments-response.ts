@@ -15,7 +15,7 @@ import { toPanelReceipt } from './offline-payments-response.ts';
 import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payments.ts';
 
 /** The response about an order's payments. @param provider The name of the payment provider. @param power Of whoever reads it. */
-export function orderPaymentsOf(
+export function toOrderPayments(
   timeline: PaymentTimeline,
   provider: string,
   power: RefundPower,

@@ -106,16 +106,16 @@ export const roleChange = z.object({
 });
 
 /** @param askedById The person whose session makes the request. */
-export function panelPersonOf(person: Person, requestedById: string): PanelPerson {
+export function toPanelPerson(person: Person, requestedById: string): PanelPerson {
   return {
-    ...currentPersonOf(person),
+    ...toCurrentPerson(person),
     username: person.username,
     createdAt: person.createdAt,
     isCurrentUser: person.id === requestedById,
   };
 }
 
-export function listedPersonOf(
+export function toListedPerson(
   person: Person,
   {
     requestedById,
@@ -124,7 +124,7 @@ export function listedPersonOf(
   }: { requestedById: string; invitation: Invitation | undefined; now: Date },
 ): ListedPerson {
   return {
-    ...panelPersonOf(person, requestedById),
+    ...toPanelPerson(person, requestedById),
     invitation: invitation ? invitationOf(invitation, now) : null,
   };
 }
@@ -134,7 +134,7 @@ function invitationOf({ at, by, expiresAt }: Invitation, now: Date): NonNullable
   return { at, by, validUntil: expiresAt, isExpired };
 }
 
-export function currentPersonOf({ id, firstName, lastName, email, role }: Person): InEnglish<CurrentPerson> {
+export function toCurrentPerson({ id, firstName, lastName, email, role }: Person): InEnglish<CurrentPerson> {
   const type = role === 'seller' ? 'admin' : role;
   return { id, first_name: firstName, last_name: lastName, email, type, role: roleWordOf(role) };
 }

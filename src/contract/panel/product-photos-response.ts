@@ -2,7 +2,7 @@ import { MIN_PHOTO_SIDE, type Photo } from '#lib/photo.ts';
 import type { ProductPictures } from '#catalogue/photos/uploaded-photos.store.ts';
 import { MAX_PICTURE_MB, type ProductPhotos } from './product-photos.ts';
 
-export function productPhotosOf({ uploaded, ofSupplier }: ProductPictures): ProductPhotos {
+export function toProductPhotos({ uploaded, ofSupplier }: ProductPictures): ProductPhotos {
   return {
     uploaded: uploaded.map(photoOf),
     ofSupplier: ofSupplier.map(({ source, photo, failure, nextTryAt }) => ({

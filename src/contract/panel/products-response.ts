@@ -8,7 +8,7 @@ import { basisPointsToFraction } from './margin-fractions.ts';
 import type { Economy, PanelCategory, PanelProduct } from './products.ts';
 
 /** A product in the panel's responses. */
-export function panelProductOf(product: AdminProduct): PanelProduct {
+export function toPanelProduct(product: AdminProduct): PanelProduct {
   const { category, supplierPrice, ownMarginBp, supplierMarginBp, supplierStock, reserved } = product;
   const pictures = picturesOf(product);
   return {
@@ -47,7 +47,7 @@ export function panelProductOf(product: AdminProduct): PanelProduct {
   };
 }
 
-export function panelCategoryOf(category: AdminCategory): PanelCategory {
+export function toPanelCategory(category: AdminCategory): PanelCategory {
   return {
     id: category.id,
     name: category.name,
@@ -62,7 +62,7 @@ export function panelCategoryOf(category: AdminCategory): PanelCategory {
   };
 }
 
-export function economyOf(run: RepricingRun | undefined): Economy {
+export function toEconomy(run: RepricingRun | undefined): Economy {
   return {
     everyMinutes: REPRICING_EVERY_MINUTES,
     nextRepricingAt: run?.nextAt.toISOString() ?? null,

@@ -31,7 +31,7 @@ export const proposedParts = z.object({
 });
 export type ProposedPartsResponse = InEnglish<z.infer<typeof proposedParts>>;
 
-export function proposedPartsOf(proposed: readonly ProposedPart[] | null): ProposedPartsResponse {
+export function toProposedParts(proposed: readonly ProposedPart[] | null): ProposedPartsResponse {
   return {
     hasBase: proposed !== null,
     results: (proposed ?? []).map(({ part: { id, name, maker, codes }, adds, conflicts }) => ({

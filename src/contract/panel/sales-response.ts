@@ -11,7 +11,7 @@ import { stateWord } from '../payment-messages.ts';
 import type { SalesReportResponse, SalesSheet } from './sales.ts';
 import { toCsv, withComma, type Cell } from './spreadsheet.ts';
 
-export function salesReportOf(report: SalesReport): SalesReportResponse {
+export function toSalesReport(report: SalesReport): SalesReportResponse {
   const { totals } = report;
   return {
     from: report.period.from,
@@ -58,7 +58,7 @@ function signed(amount: number): string {
 
 /** A sheet of a report, as text of a CSV. */
 export function salesSheet(report: SalesReport, sheet: Exclude<SalesSheet, 'pedidos'>): string {
-  const { sales, products, categories, lowStock } = salesReportOf(report);
+  const { sales, products, categories, lowStock } = toSalesReport(report);
   switch (sheet) {
     case 'ventas':
       return toCsv(

@@ -69,7 +69,7 @@ const INPUT_WORD = {
   picture: 'imagen',
 } as const satisfies Record<SettingEntry['input'], ShopText['input']>;
 
-export function shopTextOf(setting: SettingInForce): ShopText {
+export function toShopText(setting: SettingInForce): ShopText {
   const { label, help, variable, group, input } = SETTING_TABLE[setting.key];
   return {
     key: WORD_OF[setting.key],
@@ -91,7 +91,7 @@ export function shopTextOf(setting: SettingInForce): ShopText {
   };
 }
 
-export function shopTextPreviewOf(preview: SettingPreview, html: string | null): ShopTextPreview {
+export function toShopTextPreview(preview: SettingPreview, html: string | null): ShopTextPreview {
   const key = WORD_OF[preview.key];
   return preview.ok
     ? { key, example: preview.example, failure: null, warning: preview.warning, html }

@@ -30,7 +30,7 @@ export type StaffNewsResponse = InEnglish<z.infer<typeof staffNews>>;
 export const staffLook = z.object({ seccion: newsSection, numero: z.int().min(0) });
 
 /** What is new for a person with this role. */
-export function staffNewsOf({ number, unseen }: StaffNews, role: Role): StaffNewsResponse {
+export function toStaffNews({ number, unseen }: StaffNews, role: Role): StaffNewsResponse {
   return {
     number,
     news: [...unseen]
@@ -39,7 +39,7 @@ export function staffNewsOf({ number, unseen }: StaffNews, role: Role): StaffNew
   };
 }
 
-export function staffSectionOf(section: NewsSection): StaffSection {
+export function staffSectionFrom(section: NewsSection): StaffSection {
   return SECTION_NAMED[section];
 }
 

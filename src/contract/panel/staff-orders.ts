@@ -13,7 +13,7 @@ import type { OrderIntent } from '#orders/order.ts';
 import { emailField } from '../email.ts';
 import { inverseOf } from '../inverse-of.ts';
 import type { InEnglish } from '../names/in-english.ts';
-import { deliveryChoice, orderIntentOf, orderRequest, paymentMethod } from '../order.ts';
+import { deliveryChoice, orderIntentFrom, orderRequest, paymentMethod } from '../order.ts';
 import { readableLine } from '../readable-line.ts';
 
 /** The panel's word for how an order reached whoever took it. */
@@ -82,10 +82,10 @@ export const staffOrder = z
 export type StaffOrderRequest = InEnglish<z.infer<typeof staffOrder>>;
 
 /** @param idempotencyKey The request's: the same key makes one order. */
-export function staffOrderIntentOf(request: StaffOrderRequest, idempotencyKey: string): OrderIntent {
+export function staffOrderIntentFrom(request: StaffOrderRequest, idempotencyKey: string): OrderIntent {
   const { name, phone, email = '', address = PICKUP_ADDRESS, ...rest } = request;
   const { delivery, paymentMethod: paidBy, expectedTotal, expectedTotalArs, products } = rest;
-  return orderIntentOf(
+  return orderIntentFrom(
     {
       name,
       phone,
@@ -101,6 +101,6 @@ export function staffOrderIntentOf(request: StaffOrderRequest, idempotencyKey: s
   );
 }
 
-export function channelOf(word: StaffOrderRequest['channel']): OrderChannel {
+export function channelFrom(word: StaffOrderRequest['channel']): OrderChannel {
   return CHANNEL_OF[word];
 }

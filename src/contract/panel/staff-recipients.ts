@@ -45,7 +45,7 @@ export const recipientList = z.object({ results: z.array(recipient) });
 export const recipientKey = z.object({ clave: z.string().max(100) });
 export const confirmedRecipient = z.object({ email: z.string() });
 
-export function recipientResponseOf({
+export function toRecipientResponse({
   id,
   email,
   kinds,
@@ -55,6 +55,6 @@ export function recipientResponseOf({
   return { id, email, events: kinds.map((kind) => WORD_OF[kind]), hour: digestHour, isConfirmed };
 }
 
-export function wantedOf({ events, hour }: { events: readonly EventWord[]; hour: number | null }) {
+export function wantedEventsFrom({ events, hour }: { events: readonly EventWord[]; hour: number | null }) {
   return { kinds: [...new Set(events)].map((word) => KIND_OF[word]), digestHour: hour };
 }

@@ -7,7 +7,7 @@ const WHY = {
   'two-products': 'dos_productos',
 } as const satisfies Record<OtherPart, OtherPartWord>;
 
-export function supplierMergeOf({ from, into, ...preview }: SupplierMergePreview): PanelSupplierMerge {
+export function toSupplierMerge({ from, into, ...preview }: SupplierMergePreview): PanelSupplierMerge {
   const { raised, lowered, example } = preview.prices;
   return {
     fromSupplier: from.name,

@@ -18,16 +18,16 @@ import type {
   SupplierTermsBody,
 } from './suppliers.ts';
 
-export function panelSupplierOf({ terms, ...supplier }: SupplierOverview): PanelSupplier {
+export function toPanelSupplier({ terms, ...supplier }: SupplierOverview): PanelSupplier {
   const { marginBp } = terms;
   return {
     ...supplier,
     margin: marginBp === null ? null : basisPointsToFraction(marginBp),
-    ...listTermsOf(terms),
+    ...toListTerms(terms),
   };
 }
 
-export function supplierPricesOf({ recostable, example }: PricedProducts): SupplierPrices {
+export function toSupplierPrices({ recostable, example }: PricedProducts): SupplierPrices {
   return {
     recostable,
     example: example && {
@@ -39,7 +39,7 @@ export function supplierPricesOf({ recostable, example }: PricedProducts): Suppl
   };
 }
 
-export function listTermsOf({ currency, ownRate, addedVatBp }: PriceTerms) {
+export function toListTerms({ currency, ownRate, addedVatBp }: PriceTerms) {
   return {
     currency,
     arsPerUsd: ownRate && centavosToText(ownRate),
@@ -47,12 +47,12 @@ export function listTermsOf({ currency, ownRate, addedVatBp }: PriceTerms) {
   };
 }
 
-export function newListTermsOf({ currency, addedVatBp }: NewTerms) {
+export function toNewListTerms({ currency, addedVatBp }: NewTerms) {
   return { currency, addedVat: ADDED_VAT_FRACTION[addedVatBp] };
 }
 
 /** The terms that a person typed; what is absent stays. */
-export function priceTermsIn({ margin, currency, arsPerUsd, addedVat }: SupplierTermsBody): TermsChange {
+export function termsChangeFrom({ margin, currency, arsPerUsd, addedVat }: SupplierTermsBody): TermsChange {
   return {
     marginBp: typeof margin === 'number' ? fractionToBasisPoints(margin) : margin,
     currency,
@@ -62,7 +62,7 @@ export function priceTermsIn({ margin, currency, arsPerUsd, addedVat }: Supplier
 }
 
 /** Of a new supplier, as its first list is sent; null: they are not whole. */
-export function newTermsIn({ moneda, iva_agregado }: TypedNewTerms): NewTerms | null {
+export function newTermsFrom({ moneda, iva_agregado }: TypedNewTerms): NewTerms | null {
   const addedVatBp = ADDED_VATS.find((bp) => bp === fractionToBasisPoints(iva_agregado ?? -1));
   return moneda === undefined || addedVatBp === undefined ? null : { currency: moneda, addedVatBp };
 }
@@ -91,7 +91,7 @@ const DOUBT_WORD = {
   hidden: 'oculto',
 } as const satisfies Record<OpenQuestion['doubt'], MatchDoubtWord>;
 
-export function partMatchOf(
+export function toPartMatch(
   { products: [product, other], doubt }: OpenQuestion,
   names: Names,
 ): PanelPartMatch {
@@ -110,7 +110,7 @@ function doubtedProductOf({ supplierId, supplierPrice, ...product }: DoubtedProd
   };
 }
 
-export function offeredProductOf({ offers, ...product }: OfferedProduct, names: Names): PanelOfferedProduct {
+export function toOfferedProduct({ offers, ...product }: OfferedProduct, names: Names): PanelOfferedProduct {
   return {
     ...product,
     offers: offers.map(({ supplierId, supplierPrice, isText, ...offer }) => ({

@@ -19,7 +19,7 @@ const MONEY_WORD_OF = {
 } as const satisfies Record<ReturnedMoney['kind'], PanelWithdrawal['money']['state']>;
 
 /** @param money The state of the money that the buyer had paid. */
-export function panelWithdrawalOf(withdrawal: Withdrawal, money: ReturnedMoney, now: Date): PanelWithdrawal {
+export function toPanelWithdrawal(withdrawal: Withdrawal, money: ReturnedMoney, now: Date): PanelWithdrawal {
   const { code, receivedAt, order, state } = withdrawal;
   return {
     code,

@@ -1,7 +1,7 @@
-import { orderPaymentsOf } from '#contract/panel/payments-response.ts';
+import { toOrderPayments } from '#contract/panel/payments-response.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
 import { METHOD_WORD, toDeliveryResponse } from '#contract/order.ts';
-import { ownOrderOf } from '#contract/payment-response.ts';
+import { toOwnOrder } from '#contract/payment-response.ts';
 import type { OwnOrder } from '#contract/payment.ts';
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -36,11 +36,11 @@ export async function textFaults(
   const found = order && (await shop.reader.readOwnOrder(order.accessKey));
   const timeline = await shop.reader.findTimeline(orderId);
   if (!found || timeline === undefined) return [`the page of order ${orderId} cannot be read`];
-  const own = ownOrderOf(found, { ...found, withdrawal: null, isOfBuyer: true });
+  const own = toOwnOrder(found, { ...found, withdrawal: null, isOfBuyer: true });
   const isListed = awaited.some(({ order: { id } }) => id === orderId);
   return [
     ...ownPageFaults(own, now),
-    ...panelFaults(orderPaymentsOf(timeline, PROVIDER, OWNER), own),
+    ...panelFaults(toOrderPayments(timeline, PROVIDER, OWNER), own),
     ...(isListed === isToConfirm(own, timeline)
       ? []
       : [`order ${orderId} is ${isListed ? '' : 'not '}in the list to confirm`]),
@@ -105,7 +105,7 @@ function misleading(
   ];
 }
 
-function panelFaults(money: ReturnType<typeof orderPaymentsOf>, own: OwnOrder): string[] {
+function panelFaults(money: ReturnType<typeof toOrderPayments>, own: OwnOrder): string[] {
   const entries = timelineOf(money, PROVIDER);
   const refundsShown = entries.filter(({ key }) => key.startsWith('reembolso ')).length;
   return [

@@ -3,7 +3,7 @@ import type { Person } from '#accounts/person.ts';
 import type { SignedIn } from '#accounts/session.ts';
 import { panelNewsEndpoints } from '#contract/endpoints/panel-news.ts';
 import { NEWS_EVENT } from '#contract/endpoints/panel-routes.ts';
-import { staffNewsOf, staffNews } from '#contract/panel/staff-news.ts';
+import { toStaffNews, staffNews } from '#contract/panel/staff-news.ts';
 import { wireWriter } from '#contract/names/wire-writer.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { refusalOf } from './who-may.ts';
@@ -126,7 +126,7 @@ export function createNewsStreams({
     for (const stream of readers) {
       const own = read.get(stream.person.id);
       if (own === undefined) continue;
-      const data = JSON.stringify(writeNews(staffNewsOf(own, stream.person.role)));
+      const data = JSON.stringify(writeNews(toStaffNews(own, stream.person.role)));
       if (data === stream.last) continue;
       stream.last = data;
       send(stream, `event: ${NEWS_EVENT}\nid: ${own.number}\ndata: ${data}\n\n`);

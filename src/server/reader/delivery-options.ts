@@ -1,5 +1,5 @@
 import { findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
-import { linesIn, type DeliveryOptionsResponse, type DeliveryQuery } from '#contract/delivery-options.ts';
+import { linesFrom, type DeliveryOptionsResponse, type DeliveryQuery } from '#contract/delivery-options.ts';
 import { provinceOf } from '#contract/destination.ts';
 import { priceDelivery, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
@@ -13,7 +13,7 @@ export function deliveryOptionsOf(
   { codigo_postal, provincia, productos }: DeliveryQuery,
   terms: DeliveryTerms,
 ): DeliveryOptionsResponse {
-  const wanted = linesIn(productos);
+  const wanted = linesFrom(productos);
   const priced = wanted.flatMap(({ productId, quantity }) => {
     const product = findShown(snapshot, productId);
     return product === null ? [] : [{ price: product.price, quantity }];

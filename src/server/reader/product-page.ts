@@ -6,7 +6,7 @@ import type { Sorting } from '#catalogue/snapshot/sorted-index.ts';
 import { isStepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { CandidateQuery } from '#contract/build.ts';
 import { catalogueEndpoints } from '#contract/endpoints/catalogue.ts';
-import { choicesOf, toFacetResponse } from '#contract/facets.ts';
+import { choicesFrom, toFacetResponse } from '#contract/facets.ts';
 import { toDollarRateResponse } from '#contract/price-response.ts';
 import type { ProductOrder, ProductQuery } from '#contract/product.ts';
 import { pageLinks } from '../http/page-links.ts';
@@ -56,5 +56,5 @@ function indexOfCategory(snapshot: Snapshot, name: string | undefined): IndexKey
 export function listing(query: ProductQuery | CandidateQuery) {
   const { search, orden, offset, limit } = query;
   const sorting = orden && SORTING_OF[orden];
-  return { search: search ?? '', choices: choicesOf(query), sorting, offset, limit };
+  return { search: search ?? '', choices: choicesFrom(query), sorting, offset, limit };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { OwnOrder } from '#contract/payment.ts';
-import { ownOrderOf } from '#contract/payment-response.ts';
+import { toOwnOrder } from '#contract/payment-response.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order } from '#orders/order.ts';
 import { buyerIn, sessionValue } from '../http/cookies.ts';
@@ -31,7 +31,7 @@ export async function readOwnOrder(
   const toCome = IS_TO_COME[status] ? lines : [];
   const lacking = services.reader.pcLacks(toCome);
   const isPc = services.reader.isPc(toCome);
-  return ownOrderOf(found, { ...found, withdrawal, isOfBuyer, lacking, isPc });
+  return toOwnOrder(found, { ...found, withdrawal, isOfBuyer, lacking, isPc });
 }
 
 /** Before its buyer has it, they may still buy what lacks. */

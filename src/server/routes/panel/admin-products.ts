@@ -4,7 +4,7 @@ import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import { fractionToBasisPoints } from '#contract/panel/margin-fractions.ts';
 import { asSeenBy } from '#contract/panel/costs.ts';
 import { marginMovedMessage } from '#contract/panel/moved-messages.ts';
-import { economyOf, panelCategoryOf, panelProductOf } from '#contract/panel/products-response.ts';
+import { toEconomy, toPanelCategory, toPanelProduct } from '#contract/panel/products-response.ts';
 import type { PanelProductQuery, ProductChange } from '#contract/panel/products.ts';
 import { vatRate } from '#lib/vat.ts';
 import { handle } from '../../http/handle.ts';
@@ -24,7 +24,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     // Links leave out a false value, and this one has a meaning.
     const requested = { ...query, visible: query.visible === undefined ? undefined : String(query.visible) };
     return {
-      results: products.map((product) => asSeenBy(person, panelProductOf(product))),
+      results: products.map((product) => asSeenBy(person, toPanelProduct(product))),
       count,
       ...pageLinks(panelProductEndpoints.products, requested, count),
       totals: {
@@ -42,7 +42,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     async ({ params: { id }, body, person }, reply) => {
       const changed = await adminProducts.change(id, changeOf(body), authorship(panel, person));
       if (!changed.ok) return refuse(reply, changed, 'Ese producto no existe.');
-      return reply.send(asSeenBy(person, panelProductOf(changed.item)));
+      return reply.send(asSeenBy(person, toPanelProduct(changed.item)));
     },
     { bodyLimit: WHOLE_PRODUCT_BYTES },
   );
@@ -50,7 +50,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   handle(app, panelProductEndpoints.overrideProduct, async ({ params: { id }, body, person }, reply) => {
     const { title, categoryId } = body;
     const changed = await adminProducts.override(id, { title, categoryId }, authorship(panel, person));
-    if (changed.ok) return reply.send(asSeenBy(person, panelProductOf(changed.item)));
+    if (changed.ok) return reply.send(asSeenBy(person, toPanelProduct(changed.item)));
     return sendProblem(reply, 'not-found', {
       detail: changed.reason === 'unknown' ? 'Ese producto no existe.' : 'Esa categoría no existe.',
     });
@@ -59,7 +59,7 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
   handle(app, panelProductEndpoints.categories, async ({ query, person }) => {
     const { categories, count } = await adminProducts.listCategories(query);
     return {
-      results: categories.map((category) => asSeenBy(person, panelCategoryOf(category))),
+      results: categories.map((category) => asSeenBy(person, toPanelCategory(category))),
       count,
       ...pageLinks(panelProductEndpoints.categories, query, count),
     };
@@ -70,10 +70,10 @@ export function adminProductRoutes(app: FastifyInstance, panel: PanelServices): 
     const change = { ...changeOf(body), vat };
     const changed = await adminProducts.changeCategory(id, change, authorship(panel, person));
     if (!changed.ok) return refuse(reply, changed, 'Esa categoría no existe.');
-    return reply.send(asSeenBy(person, panelCategoryOf(changed.item)));
+    return reply.send(asSeenBy(person, toPanelCategory(changed.item)));
   });
 
-  handle(app, panelProductEndpoints.economy, async () => economyOf(await pricing.lastRepricing()));
+  handle(app, panelProductEndpoints.economy, async () => toEconomy(await pricing.lastRepricing()));
 
   function refuse(reply: FastifyReply, refusal: ProductChangeRefusal, unknown: string) {
     if (refusal.reason === 'unknown') return sendProblem(reply, 'not-found', { detail: unknown });

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { panelBulkEndpoints } from '#contract/endpoints/panel-bulk.ts';
 import {
   alreadyUndoneMessage,
-  bulkChangeOf,
-  bulkPreviewOf,
-  bulkSelectionOf,
-  bulkUndoneOf,
-  madeBulkChangesOf,
+  bulkChangeFrom,
+  toBulkPreview,
+  bulkSelectionFrom,
+  toBulkUndone,
+  toMadeBulkChanges,
   productRows,
 } from '#contract/panel/bulk-changes-response.ts';
 import { csvDownload } from '../../http/csv-download.ts';
@@ -27,10 +27,10 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
     app,
     panelBulkEndpoints.previewBulkChange,
     async ({ body: { selection, change } }, reply) => {
-      const preview = await bulkChanges.preview(bulkSelectionOf(selection), bulkChangeOf(change));
+      const preview = await bulkChanges.preview(bulkSelectionFrom(selection), bulkChangeFrom(change));
       return preview === undefined
         ? sendProblem(reply, 'not-found', NO_CATEGORY)
-        : reply.send(bulkPreviewOf(preview));
+        : reply.send(toBulkPreview(preview));
     },
     large,
   );
@@ -40,7 +40,7 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
     panelBulkEndpoints.applyBulkChange,
     async ({ body: { selection, change, view }, person }, reply) => {
       const applied = await bulkChanges.apply(
-        { selection: bulkSelectionOf(selection), change: bulkChangeOf(change), seal: view },
+        { selection: bulkSelectionFrom(selection), change: bulkChangeFrom(change), seal: view },
         authorship(panel, person),
       );
       if (applied.ok) return reply.send({ id: applied.id, changed: applied.changed });
@@ -50,11 +50,11 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
     large,
   );
 
-  handle(app, panelBulkEndpoints.bulkChanges, async () => madeBulkChangesOf(await bulkChanges.listMade()));
+  handle(app, panelBulkEndpoints.bulkChanges, async () => toMadeBulkChanges(await bulkChanges.listMade()));
 
   handle(app, panelBulkEndpoints.undoBulkChange, async ({ params: { id }, person }, reply) => {
     const undone = await bulkChanges.undo(id, authorship(panel, person));
-    if (undone.ok) return reply.send(bulkUndoneOf(undone, now()));
+    if (undone.ok) return reply.send(toBulkUndone(undone, now()));
     return undone.reason === 'unknown'
       ? sendProblem(reply, 'not-found', { detail: 'Ese cambio no existe.' })
       : sendProblem(reply, 'bulk-undone', { detail: alreadyUndoneMessage(undone.undone, now()) });
@@ -65,7 +65,7 @@ export function bulkChangeRoutes(app: FastifyInstance, panel: PanelServices): vo
     panelBulkEndpoints.exportProducts,
     async ({ body: { selection } }, reply) =>
       csvDownload(reply, 'productos').send(
-        sheetStream(bulkChanges.exportProducts(bulkSelectionOf(selection)), productRows),
+        sheetStream(bulkChanges.exportProducts(bulkSelectionFrom(selection)), productRows),
       ),
     large,
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { panelBuyerEndpoints } from '#contract/endpoints/panel-buyers.ts';
 import { buyerRows, toBuyerResponse } from '#contract/panel/buyers-response.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
-import { panelOrderOf } from '#contract/panel/orders-response.ts';
+import { toPanelOrder } from '#contract/panel/orders-response.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { csvDownload } from '../../http/csv-download.ts';
 import { handle } from '../../http/handle.ts';
@@ -29,7 +29,7 @@ export function buyerRoutes(app: FastifyInstance, { buyers }: PanelServices): vo
     const { buyer, orders, listed } = found;
     return reply.send({
       buyer: { ...toBuyerResponse(buyer), emails: [...buyer.emails] },
-      results: orders.map((order) => orderAsSeenBy(person, panelOrderOf(order, listed.get(order.id)))),
+      results: orders.map((order) => orderAsSeenBy(person, toPanelOrder(order, listed.get(order.id)))),
       count: buyer.orders,
       ...pageLinks(panelBuyerEndpoints.buyer, query, buyer.orders),
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MergeRefusal } from '#catalogue/categories/category-changes.ts';
 import { panelCategoryEndpoints } from '#contract/endpoints/panel-categories.ts';
-import { categoryNamesOf, mergePreviewOf } from '#contract/panel/categories-response.ts';
+import { toCategoryNames, toMergePreview } from '#contract/panel/categories-response.ts';
 import { categoryRenamedMessage } from '#contract/panel/moved-messages.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -15,7 +15,7 @@ export function categoryRoutes(app: FastifyInstance, panel: PanelServices): void
     const names = await categories.names(id);
     return names === undefined
       ? sendProblem(reply, 'not-found', NO_CATEGORY)
-      : reply.send(categoryNamesOf(names));
+      : reply.send(toCategoryNames(names));
   });
 
   handle(app, panelCategoryEndpoints.renameCategory, async ({ params: { id }, body, person }, reply) => {
@@ -41,7 +41,7 @@ export function categoryRoutes(app: FastifyInstance, panel: PanelServices): void
     panelCategoryEndpoints.previewMerge,
     async ({ params: { id }, query: { con: intoId } }, reply) => {
       const previewed = await categories.previewMerge(id, intoId);
-      return previewed.ok ? reply.send(mergePreviewOf(previewed.preview)) : refuse(reply, previewed);
+      return previewed.ok ? reply.send(toMergePreview(previewed.preview)) : refuse(reply, previewed);
     },
   );
 

@@ -5,12 +5,12 @@ import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { expectedMessage } from '#compatibility/facts/value-labels.ts';
 import { panelProductEndpoints } from '#contract/endpoints/panel-products.ts';
 import {
-  correctionEffectOf,
+  toCorrectionEffect,
   COVERAGE_LIST_OF,
-  coverageRowOf,
-  wholePcsResponseOf,
+  toCoverageRow,
+  toWholePcsResponse,
 } from '#contract/panel/coverage-response.ts';
-import { proposedPartsOf } from '#contract/panel/proposed-parts.ts';
+import { toProposedParts } from '#contract/panel/proposed-parts.ts';
 import { parseJson } from '#lib/json.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -25,7 +25,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     const { lista, kind = null, falta: missing = null, search, limit, offset } = query;
     const page = await coverage.list({ list: COVERAGE_LIST_OF[lista], kind, missing, search, limit, offset });
     return {
-      results: page.rows.map(({ row, signed, chosenPart }) => coverageRowOf(row, signed, chosenPart)),
+      results: page.rows.map(({ row, signed, chosenPart }) => toCoverageRow(row, signed, chosenPart)),
       count: page.count,
       ...pageLinks(panelProductEndpoints.coverage, query, page.count),
       totals: {
@@ -38,7 +38,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     };
   });
 
-  handle(app, panelProductEndpoints.wholePcs, async () => wholePcsResponseOf(await coverage.wholePcs()));
+  handle(app, panelProductEndpoints.wholePcs, async () => toWholePcsResponse(await coverage.wholePcs()));
 
   handle(
     app,
@@ -46,7 +46,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
     async ({ params: { id }, query: { hecho, valor } }, reply) => {
       const replacement = valor === undefined ? null : { value: parseJson(valor) };
       const effect = coverage.effect({ id, fact: hecho, replacement });
-      if (effect.ok) return reply.send(correctionEffectOf(effect.changes));
+      if (effect.ok) return reply.send(toCorrectionEffect(effect.changes));
       return effect.reason === 'no-product' ? noProduct(reply) : notAccepted(reply, hecho);
     },
   );
@@ -64,7 +64,7 @@ export function coverageRoutes(app: FastifyInstance, panel: PanelServices): void
   handle(app, panelProductEndpoints.proposedParts, async ({ params: { id }, query }, reply) => {
     const proposed = await coverage.proposeParts(id, query);
     if (!proposed.ok) return noProduct(reply);
-    return reply.send(proposedPartsOf(proposed.parts));
+    return reply.send(toProposedParts(proposed.parts));
   });
 
   handle(app, panelProductEndpoints.choosePart, async ({ params: { id }, body: { part }, person }, reply) =>
@@ -94,7 +94,7 @@ const REFUSALS = {
 function sendChanged(reply: FastifyReply, changed: CorrectedProduct | ChosenProduct) {
   if (changed.ok) {
     const { row, signed, chosenPart } = changed.product;
-    return reply.send(coverageRowOf(row, signed, chosenPart));
+    return reply.send(toCoverageRow(row, signed, chosenPart));
   }
   if (changed.reason === 'no-product') return noProduct(reply);
   const { field, detail } = REFUSALS[changed.reason];

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ImportRun } from '#catalogue/imports/import-run.ts';
 import type { Decided } from '#catalogue/imports/decide-imports.ts';
 import { panelImportEndpoints } from '#contract/endpoints/panel-imports.ts';
-import { faultsSheet, panelImportOf, suspicionsSheet } from '#contract/panel/imports-response.ts';
+import { faultsSheet, toPanelImport, suspicionsSheet } from '#contract/panel/imports-response.ts';
 import { NO_IMPORT, sendRun, sendStarted } from './started-import.ts';
 import { listTemplateSheet, listTemplateWorkbook } from './list-template-files.ts';
-import { listTermsOf, missingTerms, newTermsIn } from '#contract/panel/suppliers-response.ts';
+import { toListTerms, missingTerms, newTermsFrom } from '#contract/panel/suppliers-response.ts';
 import { listNameOf, UPLOAD_TIMEOUT_MS, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import { csvDownload } from '../../http/csv-download.ts';
 import { handle } from '../../http/handle.ts';
@@ -39,7 +39,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
     const suppliers = await imports.suppliers();
     const nameOf = new Map(suppliers.map(({ id, name }) => [id, name]));
     return {
-      results: runs.map((run) => panelImportOf(run, { suppliers: nameOf, now: now() })),
+      results: runs.map((run) => toPanelImport(run, { suppliers: nameOf, now: now() })),
       count,
       ...pageLinks(panelImportEndpoints.imports, query, count),
       configuredList: await imports.configuredName(),
@@ -51,7 +51,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       suppliers: suppliers.map(({ name, products, terms, awaitsTerms }) => ({
         name,
         products,
-        ...listTermsOf(terms),
+        ...toListTerms(terms),
         awaitsTerms,
       })),
     };
@@ -69,7 +69,7 @@ function tryRoutes(app: FastifyInstance, panel: PanelServices): void {
       const file = {
         name: archivo || 'lista',
         supplierName: proveedor,
-        newTerms: newTermsIn(typed),
+        newTerms: newTermsFrom(typed),
         listName: lista,
         fileListName: listNameOf(archivo),
         columns: columnas,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
-import { panelOrderDetailOf } from '#contract/panel/orders-response.ts';
+import { toPanelOrderDetail } from '#contract/panel/orders-response.ts';
 import { invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
 import type { AttachedInvoice } from '#orders/attach-invoice.ts';
@@ -56,7 +56,7 @@ function attachRoute(app: FastifyInstance, panel: PanelServices): void {
       const found = await orderBook.find(orderId);
       if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
       const step = await orderSteps.findStepToTakeBack(found.order);
-      return orderAsSeenBy(person, panelOrderDetailOf(found, step, now()));
+      return orderAsSeenBy(person, toPanelOrderDetail(found, step, now()));
     },
     {
       // A little above, so that a file of one byte too many is refused with its own message.

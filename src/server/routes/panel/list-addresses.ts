@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ListAddressChanged } from '#catalogue/imports/list-address.ts';
 import { panelListAddressEndpoints } from '#contract/endpoints/panel-list-addresses.ts';
-import { listAddressOf, scheduleIn } from '#contract/panel/list-addresses-response.ts';
+import { toListAddress, scheduleFrom } from '#contract/panel/list-addresses-response.ts';
 import { listNameOf } from '#contract/panel/list-upload.ts';
 import { supplierMovedMessage } from '#contract/panel/moved-messages.ts';
 import { handle } from '../../http/handle.ts';
@@ -15,7 +15,7 @@ export function listAddressRoutes(app: FastifyInstance, panel: PanelServices): v
 
   handle(app, panelListAddressEndpoints.listAddresses, async () => {
     const names = await offers.supplierNames();
-    return { results: (await listAddresses.list()).map((address) => listAddressOf(address, names)) };
+    return { results: (await listAddresses.list()).map((address) => toListAddress(address, names)) };
   });
 
   handle(app, panelListAddressEndpoints.addListAddress, async ({ body, person }, reply) => {
@@ -25,7 +25,7 @@ export function listAddressRoutes(app: FastifyInstance, panel: PanelServices): v
       listName: list,
       fileListName: listNameOf(fileNameIn(address)),
       address,
-      schedule: scheduleIn(body),
+      schedule: scheduleFrom(body),
     };
     return sendChanged(reply, await listAddresses.add(added, authorship(panel, person)));
   });
@@ -34,7 +34,7 @@ export function listAddressRoutes(app: FastifyInstance, panel: PanelServices): v
     app,
     panelListAddressEndpoints.changeListAddress,
     async ({ params: { id }, body, person }, reply) => {
-      const change = { address: body.address, schedule: scheduleIn(body), seenVersion: body.version };
+      const change = { address: body.address, schedule: scheduleFrom(body), seenVersion: body.version };
       return sendChanged(reply, await listAddresses.change(id, change, authorship(panel, person)));
     },
   );

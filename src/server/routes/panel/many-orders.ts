@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { manyOrdersOf, takenBackOf } from '#contract/panel/many-orders.ts';
+import { toManyOrders, toTakenBackOrders } from '#contract/panel/many-orders.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { handle } from '../../http/handle.ts';
 import { authorship, type PanelServices } from '../services.ts';
@@ -12,7 +12,7 @@ export function manyOrderRoutes(app: FastifyInstance, panel: PanelServices): voi
   handle(app, panelOrderEndpoints.previewManyOrders, async ({ body: { orders, to, withUnpaid } }) => {
     const orderIds = orders.map(idOf);
     const withdrawn = await withdrawals.findOpenOf(orderIds);
-    return manyOrdersOf(await orderSteps.judgeMany({ orderIds, to, withdrawn, withUnpaid }));
+    return toManyOrders(await orderSteps.judgeMany({ orderIds, to, withdrawn, withUnpaid }));
   });
 
   handle(app, panelOrderEndpoints.moveManyOrders, async ({ body, person }) => {
@@ -33,12 +33,12 @@ export function manyOrderRoutes(app: FastifyInstance, panel: PanelServices): voi
         if (!noted.ok && noted.reason === 'moved-meanwhile') followedMeanwhile.add(orderId);
       }
     }
-    return manyOrdersOf(await orderSteps.moveMany({ ...moves, followedMeanwhile }, by));
+    return toManyOrders(await orderSteps.moveMany({ ...moves, followedMeanwhile }, by));
   });
 
   handle(app, panelOrderEndpoints.takeManyBack, async ({ body: { orders, from }, person }) => {
     const orderIds = orders.map(idOf);
-    return takenBackOf(await orderSteps.takeManyBack({ orderIds, from }, authorship(panel, person)));
+    return toTakenBackOrders(await orderSteps.takeManyBack({ orderIds, from }, authorship(panel, person)));
   });
 }
 

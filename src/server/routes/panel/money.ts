@@ -4,7 +4,7 @@ import { refundPowerOf } from '#accounts/refund-power.ts';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
-import { toMoneySummary, orderPaymentsOf } from '#contract/panel/payments-response.ts';
+import { toMoneySummary, toOrderPayments } from '#contract/panel/payments-response.ts';
 import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
@@ -65,7 +65,7 @@ async function sendTimeline(
   const timeline = orderId === null ? undefined : await paymentReader.findTimeline(orderId);
   if (timeline === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
   return reply.send(
-    orderPaymentsOf(timeline, providerName(paymentProvider), refundPowerOf(person, refundLimits)),
+    toOrderPayments(timeline, providerName(paymentProvider), refundPowerOf(person, refundLimits)),
   );
 }
 

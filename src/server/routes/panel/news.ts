@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import { panelNewsEndpoints } from '#contract/endpoints/panel-news.ts';
-import { staffNewsOf, staffSectionOf } from '#contract/panel/staff-news.ts';
+import { toStaffNews, staffSectionFrom } from '#contract/panel/staff-news.ts';
 import { sessionValue } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -12,12 +12,12 @@ const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 /** What is new for each person of the panel, once or as a stream. */
 export function newsRoutes(app: FastifyInstance, { news, newsStreams }: PanelServices): void {
   const newsOf = async ({ id, role }: Person) =>
-    staffNewsOf((await news.read([id])).get(id) ?? { number: 0, unseen: new Map() }, role);
+    toStaffNews((await news.read([id])).get(id) ?? { number: 0, unseen: new Map() }, role);
 
   handle(app, panelNewsEndpoints.news, ({ person }) => newsOf(person));
 
   handle(app, panelNewsEndpoints.lookAtNews, async ({ person, body: { section, number } }) => {
-    await news.look(person.id, staffSectionOf(section), number);
+    await news.look(person.id, staffSectionFrom(section), number);
     return newsOf(person);
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { toOpenQuoteResponse, quoteExposureOf } from '#contract/panel/open-quotes-response.ts';
+import { toOpenQuoteResponse, toQuoteExposure } from '#contract/panel/open-quotes-response.ts';
 import { centsToText } from '#lib/money.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
@@ -12,7 +12,7 @@ export function openQuoteRoutes(app: FastifyInstance, { quotes }: PanelServices)
     const { red, limit, offset } = query;
     const open = await quotes.listOpen({ wideNetwork: red ?? null, limit, offset });
     return {
-      summary: quoteExposureOf(open.exposure, open.rate),
+      summary: toQuoteExposure(open.exposure, open.rate),
       networks: open.networks.map(({ wideNetwork, count: quantity, total }) => ({
         network: wideNetwork,
         quantity,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
-import { panelOrderDetailOf } from '#contract/panel/orders-response.ts';
+import { toPanelOrderDetail } from '#contract/panel/orders-response.ts';
 import type { AnnotationResult } from '#orders/order-annotations.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { handle } from '../../http/handle.ts';
@@ -51,7 +51,7 @@ export function orderAnnotationRoutes(app: FastifyInstance, panel: PanelServices
     const found = result.ok ? await orderBook.find(orderId) : undefined;
     if (found === undefined) return refuse(reply, result.ok ? 'unknown-order' : result.reason);
     const step = await orderSteps.findStepToTakeBack(found.order);
-    return reply.send(orderAsSeenBy(person, panelOrderDetailOf(found, step, now())));
+    return reply.send(orderAsSeenBy(person, toPanelOrderDetail(found, step, now())));
   }
 }
 

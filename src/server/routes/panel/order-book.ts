@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '#accounts/person.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
-import { dashboardOf, panelOrderDetailOf, panelOrderOf } from '#contract/panel/orders-response.ts';
+import { toDashboard, toPanelOrderDetail, toPanelOrder } from '#contract/panel/orders-response.ts';
 import type { OrderStep } from '#contract/panel/orders.ts';
 import { PAYMENT_FILTERS } from '#contract/panel/payment-filter.ts';
 import { unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
@@ -20,7 +20,7 @@ import { authorship, type PanelServices } from '../services.ts';
 export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { orderBook, sales, orderSteps, now } = panel;
 
-  handle(app, panelOrderEndpoints.dashboard, async () => dashboardOf(await sales.figures()));
+  handle(app, panelOrderEndpoints.dashboard, async () => toDashboard(await sales.figures()));
 
   handle(app, panelOrderEndpoints.orders, async ({ query, person }) => {
     const { search, status = null, pago, desde, hasta, sin_pagar_por: por, clave, limit, offset } = query;
@@ -36,7 +36,7 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
       offset,
     });
     return {
-      results: orders.map((order) => orderAsSeenBy(person, panelOrderOf(order, listed.get(order.id)))),
+      results: orders.map((order) => orderAsSeenBy(person, toPanelOrder(order, listed.get(order.id)))),
       count,
       ...pageLinks(panelOrderEndpoints.orders, query, count),
     };
@@ -70,7 +70,7 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
     const found = id === null ? undefined : await orderBook.find(id);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     const step = await orderSteps.findStepToTakeBack(found.order);
-    return reply.send(orderAsSeenBy(person, panelOrderDetailOf(found, step, now())));
+    return reply.send(orderAsSeenBy(person, toPanelOrderDetail(found, step, now())));
   }
 }
 

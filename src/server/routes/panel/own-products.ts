@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OwnProductRefusal } from '#catalogue/own-products/own-product.ts';
 import { panelOwnProductEndpoints } from '#contract/endpoints/panel-own-products.ts';
 import {
-  ownProductDetailOf,
-  ownProductOf,
+  toOwnProductDetail,
+  ownProductFrom,
   productMovedMessage,
 } from '#contract/panel/own-products-response.ts';
-import { panelProductOf } from '#contract/panel/products-response.ts';
+import { toPanelProduct } from '#contract/panel/products-response.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
@@ -16,30 +16,30 @@ export function ownProductRoutes(app: FastifyInstance, panel: PanelServices): vo
   const { ownProducts } = panel;
 
   handle(app, panelOwnProductEndpoints.createOwnProduct, async ({ body, person }, reply) => {
-    const created = await ownProducts.create(ownProductOf(body), authorship(panel, person));
-    return created.ok ? reply.code(201).send(panelProductOf(created.item)) : refuse(reply, created);
+    const created = await ownProducts.create(ownProductFrom(body), authorship(panel, person));
+    return created.ok ? reply.code(201).send(toPanelProduct(created.item)) : refuse(reply, created);
   });
 
   handle(app, panelOwnProductEndpoints.ownProduct, async ({ params: { id } }, reply) => {
     const read = await ownProducts.read(id);
     return read === undefined
       ? sendProblem(reply, 'not-found', UNKNOWN)
-      : reply.send(ownProductDetailOf(id, read));
+      : reply.send(toOwnProductDetail(id, read));
   });
 
   handle(
     app,
     panelOwnProductEndpoints.changeOwnProduct,
     async ({ params: { id }, body: { view, ...sent }, person }, reply) => {
-      const change = { product: ownProductOf(sent), seal: view };
+      const change = { product: ownProductFrom(sent), seal: view };
       const changed = await ownProducts.change(id, change, authorship(panel, person));
-      return changed.ok ? reply.send(panelProductOf(changed.item)) : refuse(reply, changed);
+      return changed.ok ? reply.send(toPanelProduct(changed.item)) : refuse(reply, changed);
     },
   );
 
   handle(app, panelOwnProductEndpoints.retireOwnProduct, async ({ params: { id }, person }, reply) => {
     const retired = await ownProducts.retire(id, authorship(panel, person));
-    return retired.ok ? reply.send(panelProductOf(retired.item)) : refuse(reply, retired);
+    return retired.ok ? reply.send(toPanelProduct(retired.item)) : refuse(reply, retired);
   });
 
   function refuse(reply: FastifyReply, refusal: OwnProductRefusal) {

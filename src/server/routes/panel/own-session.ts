@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ownSessionEndpoints } from '#contract/endpoints/session.ts';
 import { toOpenSession } from '#contract/panel/own-account.ts';
-import { currentPersonOf } from '#contract/panel/people.ts';
+import { toCurrentPerson } from '#contract/panel/people.ts';
 import { deviceValue, sessionValue } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -10,7 +10,7 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** A person's own session and password. */
 export function ownSessionRoutes(app: FastifyInstance, panel: PanelServices): void {
-  handle(app, ownSessionEndpoints.currentPerson, async ({ person }) => currentPersonOf(person));
+  handle(app, ownSessionEndpoints.currentPerson, async ({ person }) => toCurrentPerson(person));
 
   handle(app, ownSessionEndpoints.confirmIdentity, async ({ body, person, headers }, reply) => {
     const confirmed = await panel.people.confirmPassword(person, body.ownPassword, panel.now());

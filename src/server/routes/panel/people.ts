@@ -4,7 +4,7 @@ import type { ClienteChanged, PersonRemoved, RoleChanged } from '#accounts/peopl
 import { may, PANEL_ROLES } from '#accounts/permissions.ts';
 import type { Role } from '#accounts/person.ts';
 import { panelPeopleEndpoints } from '#contract/endpoints/panel-people.ts';
-import { listedPersonOf, panelPersonOf, type PanelPersonQuery } from '#contract/panel/people.ts';
+import { toListedPerson, toPanelPerson, type PanelPersonQuery } from '#contract/panel/people.ts';
 import { NO_PERMISSION, PANEL_ROLE_OF } from '#contract/roles.ts';
 import { refuseUnconfirmed } from '../../http/confirmed-identity.ts';
 import { handle } from '../../http/handle.ts';
@@ -35,7 +35,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
     const invitations = await people.listInvitations(listed.people.map(({ id }) => id));
     const [requestedById, now] = [person.id, panel.now()];
     const results = listed.people.map((other) =>
-      listedPersonOf(other, { requestedById, invitation: invitations.get(other.id), now }),
+      toListedPerson(other, { requestedById, invitation: invitations.get(other.id), now }),
     );
     const { count } = listed;
     return reply.send({ results, count, ...pageLinks(panelPeopleEndpoints.people, query, count) });
@@ -51,7 +51,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
         : { role: 'cliente', ...names, password: body.password ?? null },
       authorship(panel, person),
     );
-    if (added.ok) return reply.code(201).send(panelPersonOf(added.person, person.id));
+    if (added.ok) return reply.code(201).send(toPanelPerson(added.person, person.id));
     if (added.reason === 'too-busy') return refuseAttempt(reply, added);
     if (added.reason === 'weak-password') return refuseWeakPassword(reply, added, 'password');
     return sendProblem(reply, 'email-taken', { errors: { email: 'Ya hay una cuenta con ese email' } });
@@ -64,7 +64,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
       { id: params.id, role, authorId: person.id },
       authorship(panel, person),
     );
-    if (changed.ok) return reply.send(panelPersonOf(changed.person, person.id));
+    if (changed.ok) return reply.send(toPanelPerson(changed.person, person.id));
     if (changed.reason !== 'own-account') return refuse(reply, changed);
     return sendProblem(reply, 'own-account', { detail: 'Tu propio rol lo cambia otro dueño.' });
   });
@@ -75,7 +75,7 @@ export function peopleRoutes(app: FastifyInstance, panel: PanelServices): void {
     if (password !== null && !may(person.role, 'people')) return sendProblem(reply, NO_PERMISSION);
     const change = { id: params.id, firstName, lastName, password };
     const changed = await people.changeCliente(change, authorship(panel, person));
-    return changed.ok ? reply.send(panelPersonOf(changed.person, person.id)) : refuse(reply, changed);
+    return changed.ok ? reply.send(toPanelPerson(changed.person, person.id)) : refuse(reply, changed);
   });
 
   handle(app, panelPeopleEndpoints.resendInvitation, async ({ params, person }, reply) => {

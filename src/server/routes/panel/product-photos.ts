@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { panelPhotoEndpoints } from '#contract/endpoints/panel-photos.ts';
 import { MAX_PICTURE_MB } from '#contract/panel/product-photos.ts';
-import { photoFailureMessage, productPhotosOf } from '#contract/panel/product-photos-response.ts';
+import { photoFailureMessage, toProductPhotos } from '#contract/panel/product-photos-response.ts';
 import { handle } from '../../http/handle.ts';
 import { expectBodyWithin } from '../../http/limits/request-limits.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -84,5 +84,5 @@ async function sendPhotos(reply: FastifyReply, { uploadedPhotos }: PanelServices
   const pictures = await uploadedPhotos.read(id);
   return pictures === undefined
     ? sendProblem(reply, 'not-found', UNKNOWN)
-    : reply.send(productPhotosOf(pictures));
+    : reply.send(toProductPhotos(pictures));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { panelNewsEndpoints } from '#contract/endpoints/panel-news.ts';
-import { recipientResponseOf, wantedOf } from '#contract/panel/staff-recipients.ts';
+import { toRecipientResponse, wantedEventsFrom } from '#contract/panel/staff-recipients.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
@@ -10,22 +10,25 @@ export function recipientRoutes(app: FastifyInstance, panel: PanelServices): voi
   const { recipients, now } = panel;
 
   handle(app, panelNewsEndpoints.recipients, async () => ({
-    results: (await recipients.list()).map(recipientResponseOf),
+    results: (await recipients.list()).map(toRecipientResponse),
   }));
 
   handle(app, panelNewsEndpoints.addRecipient, async ({ body, person }, reply) => {
-    const added = await recipients.add({ email: body.email, ...wantedOf(body) }, authorship(panel, person));
-    if (added.ok) return reply.code(201).send(recipientResponseOf(added.recipient));
+    const added = await recipients.add(
+      { email: body.email, ...wantedEventsFrom(body) },
+      authorship(panel, person),
+    );
+    if (added.ok) return reply.code(201).send(toRecipientResponse(added.recipient));
     return added.reason === 'taken'
       ? sendProblem(reply, 'recipient-taken', { errors: { email: 'Esa dirección ya está en la lista' } })
       : sendProblem(reply, 'recipients-full');
   });
 
   handle(app, panelNewsEndpoints.changeRecipient, async ({ params: { id }, body, person }, reply) => {
-    const changed = await recipients.change(id, wantedOf(body), authorship(panel, person));
+    const changed = await recipients.change(id, wantedEventsFrom(body), authorship(panel, person));
     return changed === null
       ? sendProblem(reply, 'not-found', GONE)
-      : reply.send(recipientResponseOf(changed));
+      : reply.send(toRecipientResponse(changed));
   });
 
   handle(app, panelNewsEndpoints.removeRecipient, async ({ params: { id }, person }, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { panelSalesEndpoints } from '#contract/endpoints/panel-sales.ts';
-import { orderRows, salesReportOf, salesSheet } from '#contract/panel/sales-response.ts';
+import { orderRows, toSalesReport, salesSheet } from '#contract/panel/sales-response.ts';
 import type { Period } from '#orders/sales/period.ts';
 import { csvDownload } from '../../http/csv-download.ts';
 import { handle } from '../../http/handle.ts';
@@ -10,7 +10,7 @@ import type { PanelServices } from '../services.ts';
 /** What the shop sold, on screen and as sheets. */
 export function salesRoutes(app: FastifyInstance, { sales }: PanelServices): void {
   handle(app, panelSalesEndpoints.sales, async ({ query }) =>
-    salesReportOf(await sales.report(periodOf(query))),
+    toSalesReport(await sales.report(periodOf(query))),
   );
 
   handle(app, panelSalesEndpoints.salesSheet, async ({ query }, reply) => {

@@ -5,8 +5,8 @@ import {
   SETTING_KEY_OF,
   settingFaultMessages,
   settingMovedMessages,
-  shopTextOf,
-  shopTextPreviewOf,
+  toShopText,
+  toShopTextPreview,
 } from '#contract/panel/shop-texts-response.ts';
 import { MAX_LOGO_MB } from '#contract/panel/shop-texts.ts';
 import { logoText } from '#settings/logo.ts';
@@ -28,7 +28,7 @@ const UPLOAD_TIMEOUT_MS = 30_000;
 export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { settings } = panel;
   const long = { bodyLimit: LONGEST_BYTES };
-  const list = async () => ({ settings: (await settings.list()).map(shopTextOf) });
+  const list = async () => ({ settings: (await settings.list()).map(toShopText) });
 
   handle(app, panelSettingEndpoints.shopTexts, list);
 
@@ -62,7 +62,7 @@ export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void
       return {
         examples: previews.map((preview) => {
           const isPage = SETTING_TABLE[preview.key].input === 'text';
-          return shopTextPreviewOf(preview, isPage ? renderText(preview.text) : null);
+          return toShopTextPreview(preview, isPage ? renderText(preview.text) : null);
         }),
       };
     },

@@ -4,8 +4,8 @@ import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
-import { panelOrderDetailOf } from '#contract/panel/orders-response.ts';
-import { channelOf, staffOrderIntentOf } from '#contract/panel/staff-orders.ts';
+import { toPanelOrderDetail } from '#contract/panel/orders-response.ts';
+import { channelFrom, staffOrderIntentFrom } from '#contract/panel/staff-orders.ts';
 import { NO_PERMISSION } from '#contract/roles.ts';
 import { centavos } from '#lib/pesos.ts';
 import { MAX_FILES } from '#orders/files/order-file.ts';
@@ -37,8 +37,8 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
       return sendProblem(reply, NO_PERMISSION, { detail: 'Los descuentos los da quien cambia márgenes.' });
     }
     const key = headers['idempotency-key'];
-    const placed = await orders.place(staffOrderIntentOf(body, key), null, {
-      channel: channelOf(body.channel),
+    const placed = await orders.place(staffOrderIntentFrom(body, key), null, {
+      channel: channelFrom(body.channel),
       by: authorship(panel, person).by,
       discount,
       isPaid,
@@ -59,7 +59,7 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
     const found = await orderBook.find(id);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
     const step = await orderSteps.findStepToTakeBack(found.order);
-    return reply.code(201).send(orderAsSeenBy(person, panelOrderDetailOf(found, step, now())));
+    return reply.code(201).send(orderAsSeenBy(person, toPanelOrderDetail(found, step, now())));
   });
 
   // Its own scope: only here a body can be a file.

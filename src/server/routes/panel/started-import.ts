@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Started } from '#catalogue/imports/try-lists.ts';
-import { panelImportDetailOf } from '#contract/panel/imports-response.ts';
+import { toPanelImportDetail } from '#contract/panel/imports-response.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { PanelServices } from '../services.ts';
 
@@ -25,5 +25,5 @@ export async function sendRun(
   if (run === undefined) return sendProblem(reply, 'not-found', NO_IMPORT);
   const suppliers = await offers.supplierNames();
   const later = await imports.laterThan(run);
-  return reply.code(status).send(panelImportDetailOf(run, { suppliers, now: now() }, later));
+  return reply.code(status).send(toPanelImportDetail(run, { suppliers, now: now() }, later));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SupplierMergeRefusal } from '#catalogue/supplier-merge/supplier-merge.ts';
 import { panelSupplierEndpoints } from '#contract/endpoints/panel-suppliers.ts';
 import { unmergeableMessage } from '#contract/panel/supplier-merge-messages.ts';
-import { supplierMergeOf } from '#contract/panel/supplier-merge-response.ts';
+import { toSupplierMerge } from '#contract/panel/supplier-merge-response.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
@@ -16,7 +16,7 @@ export function supplierMergeRoutes(app: FastifyInstance, panel: PanelServices):
     panelSupplierEndpoints.previewSupplierMerge,
     async ({ params: { id: fromId }, query: { con: intoId } }, reply) => {
       const previewed = await supplierMerges.preview({ fromId, intoId });
-      return previewed.ok ? reply.send(supplierMergeOf(previewed.preview)) : refuse(reply, previewed);
+      return previewed.ok ? reply.send(toSupplierMerge(previewed.preview)) : refuse(reply, previewed);
     },
   );
 

@@ -4,11 +4,11 @@ import type { SupplierChanged } from '#catalogue/offers/supplier-change.ts';
 import { panelSupplierEndpoints } from '#contract/endpoints/panel-suppliers.ts';
 import { supplierMovedMessage } from '#contract/panel/moved-messages.ts';
 import {
-  offeredProductOf,
-  panelSupplierOf,
-  partMatchOf,
-  priceTermsIn,
-  supplierPricesOf,
+  toOfferedProduct,
+  toPanelSupplier,
+  toPartMatch,
+  termsChangeFrom,
+  toSupplierPrices,
 } from '#contract/panel/suppliers-response.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { handle } from '../../http/handle.ts';
@@ -23,7 +23,7 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
   handle(app, panelSupplierEndpoints.suppliers, async () => {
     const { suppliers, questions, rate } = await offers.suppliers();
     return {
-      results: suppliers.map(panelSupplierOf),
+      results: suppliers.map(toPanelSupplier),
       toConfirm: questions,
       arsPerUsd: rate && centavosToText(rate),
     };
@@ -31,25 +31,25 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
 
   handle(app, panelSupplierEndpoints.createSupplier, async ({ body, person }, reply) => {
     const { name, deliveryDays } = body;
-    const supplier = { name, deliveryDays, terms: priceTermsIn(body) };
+    const supplier = { name, deliveryDays, terms: termsChangeFrom(body) };
     return sendChanged(reply, await offers.add(supplier, authorship(panel, person)));
   });
 
   handle(app, panelSupplierEndpoints.changeSupplier, async ({ params: { id }, body, person }, reply) => {
     const { name, deliveryDays, version } = body;
-    const change = { name, deliveryDays, terms: priceTermsIn(body), seenVersion: version };
+    const change = { name, deliveryDays, terms: termsChangeFrom(body), seenVersion: version };
     return sendChanged(reply, await offers.change(id, change, authorship(panel, person)));
   });
 
   handle(app, panelSupplierEndpoints.supplierPrices, async ({ params: { id } }) =>
-    supplierPricesOf(await offers.pricedProducts(id)),
+    toSupplierPrices(await offers.pricedProducts(id)),
   );
 
   handle(app, panelSupplierEndpoints.partMatches, async ({ query }) => {
     const { questions, count } = await offers.questions(query);
     const names = await offers.supplierNames();
     return {
-      results: questions.map((question) => partMatchOf(question, names)),
+      results: questions.map((question) => toPartMatch(question, names)),
       count,
       ...pageLinks(panelSupplierEndpoints.partMatches, query, count),
     };
@@ -67,7 +67,7 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
     const { products, count } = await offers.offers(query);
     const names = await offers.supplierNames();
     return {
-      results: products.map((product) => offeredProductOf(product, names)),
+      results: products.map((product) => toOfferedProduct(product, names)),
       count,
       ...pageLinks(panelSupplierEndpoints.offers, query, count),
     };

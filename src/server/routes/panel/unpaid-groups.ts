@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { unpaidGroupOf } from '#contract/panel/orders-response.ts';
+import { toUnpaidGroup } from '#contract/panel/orders-response.ts';
 import { groupKindFrom, unpaidGroupFrom } from '#contract/panel/unpaid-groups.ts';
 import { centsToText } from '#lib/money.ts';
 import { handle } from '../../http/handle.ts';
@@ -12,7 +12,7 @@ export function unpaidGroupRoutes(app: FastifyInstance, panel: PanelServices): v
 
   handle(app, panelOrderEndpoints.unpaidGroups, async ({ query: { por, clave } }) => {
     const groups = await orderBook.listUnpaidGroups({ kind: groupKindFrom(por), key: clave ?? null });
-    return { results: groups.map(unpaidGroupOf) };
+    return { results: groups.map(toUnpaidGroup) };
   });
 
   handle(app, panelOrderEndpoints.cancelUnpaidGroup, async ({ body: { by, key, until, notify }, person }) => {

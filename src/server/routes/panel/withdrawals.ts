@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
-import { panelWithdrawalOf, WITHDRAWAL_STATE_OF } from '#contract/panel/withdrawals-response.ts';
+import { toPanelWithdrawal, WITHDRAWAL_STATE_OF } from '#contract/panel/withdrawals-response.ts';
 import type { WithdrawalStep } from '#contract/panel/withdrawals.ts';
 import { WITHDRAWAL_WORD_OF } from '#contract/withdrawal.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -21,7 +21,7 @@ export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): vo
     const state = estado === undefined ? null : WITHDRAWAL_STATE_OF[estado];
     const { cases, count } = await withdrawals.list({ search, state, limit, offset });
     return {
-      results: cases.map(({ withdrawal, money }) => panelWithdrawalOf(withdrawal, money, now())),
+      results: cases.map(({ withdrawal, money }) => toPanelWithdrawal(withdrawal, money, now())),
       count,
       ...pageLinks(panelOrderEndpoints.withdrawals, query, count),
     };
@@ -38,7 +38,7 @@ export function withdrawalRoutes(app: FastifyInstance, panel: PanelServices): vo
     });
     if (!result.ok) return refuse(reply, result, body);
     const { withdrawal, money } = result.moved;
-    return reply.send(panelWithdrawalOf(withdrawal, money, now()));
+    return reply.send(toPanelWithdrawal(withdrawal, money, now()));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { orderEndpoints, accountEndpoints } from '#contract/endpoints/orders.ts';
-import { toOrderResponse, orderIntentOf } from '#contract/order.ts';
+import { toOrderResponse, orderIntentFrom } from '#contract/order.ts';
 import { buyerCookie, buyerIn, NEWEST_COOKIE } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
@@ -28,7 +28,7 @@ export function orderRoutes(
       const known = buyerIn(request.raw.headers);
       const browser = known ?? Buffer.from(randomBytes(BROWSER_BYTES)).toString('hex');
       const outcome = await orders.place(
-        orderIntentOf(request.body, request.headers['idempotency-key'] ?? null),
+        orderIntentFrom(request.body, request.headers['idempotency-key'] ?? null),
         { ...networksOf(request.ip), browser },
       );
       reply.header('cache-control', 'no-store');
@@ -45,7 +45,7 @@ export function orderRoutes(
     app,
     orderEndpoints.findPlaced,
     async ({ body, headers, raw }, reply) => {
-      const order = await orderBook.findPlaced(orderIntentOf(body, headers['idempotency-key']));
+      const order = await orderBook.findPlaced(orderIntentFrom(body, headers['idempotency-key']));
       reply.header('cache-control', 'no-store');
       if (order === undefined) return sendProblem(reply, 'not-found');
       // Its answer was lost, and with it the browser's name and what shows its buyer the same stock.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { quoteEndpoints } from '#contract/endpoints/quotes.ts';
-import { toQuoteResponse, wantedQuoteOf } from '#contract/quote-response.ts';
+import { toQuoteResponse, wantedQuoteFrom } from '#contract/quote-response.ts';
 import { centsToText } from '#lib/money.ts';
 import type { QuoteRefusal } from '#quotes/make-quote.ts';
 import { handle } from '../../http/handle.ts';
@@ -21,7 +21,7 @@ export function quoteRoutes(
     if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
     const { ip } = request;
     const network = networkCaps ? networksOf(ip) : null;
-    const made = await quotes.make({ ...wantedQuoteOf(request.body), network });
+    const made = await quotes.make({ ...wantedQuoteFrom(request.body), network });
     reply.header('cache-control', 'no-store');
     if (made.ok) return reply.code(201).send(toQuoteResponse(made.found));
     if (made.reason === 'short') await catchUp();

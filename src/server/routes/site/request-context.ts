@@ -4,7 +4,7 @@ import type { RequestContext } from '#contract/shop-reader.ts';
 import { isNoticeKey, toNoticeResponse } from '#contract/notice.ts';
 import { toPriceHistoryResponse } from '#contract/price-history-response.ts';
 import { toQuoteResponse } from '#contract/quote-response.ts';
-import { withdrawalRequestOf } from '#contract/withdrawal.ts';
+import { withdrawalRequestFrom } from '#contract/withdrawal.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { readOwnOrder } from '../own-order.ts';
 import type { ShopServices } from '../services.ts';
@@ -35,7 +35,7 @@ export function createRequestContext(
     async askWithdrawal(form) {
       const retryAfterS = records.take(ip);
       if (retryAfterS > 0) return { ok: false, retryAfterS };
-      const { code } = await withdrawals.ask(withdrawalRequestOf(form));
+      const { code } = await withdrawals.ask(withdrawalRequestFrom(form));
       return { ok: true, code };
     },
     async askNotice(request) {
