@@ -11,7 +11,7 @@ import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
 import { CONFIGURED_LIST } from '../supplier-feed/list-source.ts';
-import { applyImport } from '../imports/apply-import.store.ts';
+import { applyImport } from '../imports/apply-import.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry, sortedIndexOf } from '../snapshot/snapshot.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';

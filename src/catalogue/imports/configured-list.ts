@@ -1,6 +1,6 @@
 import { mayReadDemo } from '../demo-catalogue.store.ts';
 import type { FeedAccess } from '../supplier-feed/read-feed-source.ts';
-import type { CatalogueDatabase } from './decide-import.store.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 
 /** The list that the shop's settings name. */
 export interface ConfiguredList {

@@ -56,6 +56,15 @@ export interface ImportRun extends ListIdentity {
   undone: { at: Date; by: string; report: UndoReport } | null;
 }
 
+/** A list that a person tries. */
+export type TriedRun = Pick<
+  ImportRun,
+  'id' | 'name' | 'newSupplier' | 'newTerms' | 'columns' | keyof ListIdentity
+> & {
+  /** It is the demo's own list. */
+  isDemo: boolean;
+};
+
 /** The progress of the current step. */
 export interface ImportProgress {
   stage: 'downloading' | 'reading' | 'comparing' | 'applying' | 'undoing';

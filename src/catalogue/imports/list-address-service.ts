@@ -1,6 +1,6 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { mayBeAsked } from '../public-internet/ask-public.ts';
-import type { CatalogueDatabase } from './decide-import.store.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 import type {
   ListAddressChange,
   ListAddressChanged,

@@ -1,10 +1,11 @@
 import { listTermsNow, readListTerms } from '#pricing/price-terms.store.ts';
 import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
 import { freeBytes } from '../supplier-feed/read-feed-source.ts';
-import type { CatalogueDatabase, TriedRun } from './decide-import.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
+import type { TriedRun } from './import-run.ts';
 import { readListColumns } from './list-columns.store.ts';
 import { readStockWords } from './stock-words.store.ts';
 

@@ -1,5 +1,5 @@
 import type { Log } from '#lib/failure-log.ts';
-import type { ScheduledOutcome } from './decide-import.store.ts';
+import type { ScheduledOutcome } from './apply-or-let-wait.ts';
 import type { ImportFailure } from './import-report.ts';
 
 /** The outcome of a scheduled reading. */

@@ -1,11 +1,12 @@
 import type { Log } from '#lib/failure-log.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
 import type { ParsedFeed } from '../supplier-feed/parse-feed.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
 import { readAllSuppliers } from '../supplier-rows.store.ts';
+import { applyOrLetWait } from './apply-or-let-wait.ts';
 import { listInUse, type ConfiguredList } from './configured-list.ts';
-import { applyOrLetWait, type CatalogueDatabase } from './decide-import.store.ts';
 import { reportOfFailure } from './import-report.ts';
 import { deleteExpiredRuns } from './import-retention.store.ts';
 import type { ScheduledList } from './import-run.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
-import { createImportDecisions } from './decide-imports.ts';
+import { createImportDecisions } from './import-decisions.ts';
 import { beginRun, findRun, moveRun } from './import-run.store.ts';
 
 const AUTHORSHIP = {

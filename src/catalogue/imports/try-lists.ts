@@ -1,15 +1,16 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { NewTerms } from '#pricing/price-terms.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
 import type { ColumnMap } from '../supplier-feed/shapes/list-columns.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { listInUse, type ConfiguredList } from './configured-list.ts';
-import { tryList, type CatalogueDatabase, type TriedRun } from './decide-import.store.ts';
+import { foreseeImport } from './foresee-import.ts';
 import { reportOfFailure } from './import-report.ts';
 import { deleteExpiredRuns } from './import-retention.store.ts';
-import type { ImportProgress, ScheduledList } from './import-run.ts';
+import type { ImportProgress, ScheduledList, TriedRun } from './import-run.ts';
 import { beginRun, recordProgress, recordReading } from './import-run.store.ts';
 import { storeList } from './import-upload.store.ts';
 import { findListAddress } from './list-addresses.store.ts';
@@ -105,7 +106,7 @@ export function createListTrials({
       { isUrgent: true },
     );
     await storeList(db, run.id, feed);
-    const { report, isEmpty } = await tryList(db, run, feed);
+    const { report, isEmpty } = await foreseeImport(db, run, feed);
     await recordReading(db, run.id, { state: isEmpty ? 'unchanged' : 'planned', report, at: now() });
   }
 

@@ -1,6 +1,6 @@
 import type { ImportFigures, ImportReport, ImportSamples, Sample } from '#catalogue/imports/import-report.ts';
 import type { FieldChange } from '#audit/audit-entry.ts';
-import type { ImportDecision } from '#catalogue/imports/decide-import.store.ts';
+import type { ImportDecision } from '#catalogue/imports/decide-import.ts';
 import {
   awaitsColumns,
   canBeUndone,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ImportRun } from '#catalogue/imports/import-run.ts';
-import type { Decided } from '#catalogue/imports/decide-imports.ts';
+import type { Decided } from '#catalogue/imports/import-decisions.ts';
 import { panelImportEndpoints } from '#contract/endpoints/panel-imports.ts';
 import { faultsSheet, toPanelImport, suspicionsSheet } from '#contract/panel/imports-response.ts';
 import { NO_IMPORT, sendRun, sendStarted } from './started-import.ts';

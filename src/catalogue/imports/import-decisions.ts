@@ -1,15 +1,10 @@
 import type { Authorship } from '#audit/audit-entry.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 import { findMissingCategories } from '../categories/list-categories.store.ts';
 import type { ApplyChoices } from './apply-choices.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { ConfiguredList } from './configured-list.ts';
-import {
-  applyStoredList,
-  discardImport,
-  undoImport,
-  type CatalogueDatabase,
-  type ToAuditChanges,
-} from './decide-import.store.ts';
+import { applyStoredList, discardImport, undoImport, type ToAuditChanges } from './decide-import.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import {
   asOf,
