@@ -1,10 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { transact } from '#db/transact.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import { MAX_ROWS_OF_SUPPLIERS, MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
 import { plainName } from './product/categories.ts';
 
 type SupplierRow = Tables['suppliers'];
+
+/** For what changes suppliers and none of their products. */
+export function transactOverSuppliers<T>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return transact(db, work);
+}
 
 export function readAllSuppliers(db: Kysely<Tables>): Promise<SupplierRow[]> {
   return db
@@ -44,6 +53,14 @@ export async function standingSupplier(db: Kysely<Tables>, id: string): Promise<
 
 export async function insertSupplier(trx: Transaction<Tables>, row: SupplierRow): Promise<void> {
   await trx.insertInto('suppliers').values(row).execute();
+}
+
+export async function updateSupplier(
+  trx: Transaction<Tables>,
+  id: string,
+  columns: Partial<SupplierRow>,
+): Promise<void> {
+  await trx.updateTable('suppliers').set(columns).where('id', '=', id).execute();
 }
 
 /** Short, because it begins the address of each of its products. */

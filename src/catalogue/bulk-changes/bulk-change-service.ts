@@ -1,6 +1,6 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { AdminProduct, ProductDatabase } from '../admin-products.store.ts';
-import { applyBulkChange, undoBulkChange, type BulkOrder } from './apply-bulk-change.store.ts';
+import { applyBulkChange, undoBulkChange, type BulkOrder } from './apply-bulk-change.ts';
 import type {
   BulkApplied,
   BulkChange,

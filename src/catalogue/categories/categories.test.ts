@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAdminCategories } from '../admin-categories.store.ts';
-import { undoBulkChange, applyBulkChange } from '../bulk-changes/apply-bulk-change.store.ts';
+import { undoBulkChange, applyBulkChange } from '../bulk-changes/apply-bulk-change.ts';
 import { previewBulkChange } from '../bulk-changes/select-products.store.ts';
 import { overrideProduct } from '../overrides/override-product.store.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from '../imports/testing/import-shop.ts';

@@ -3,7 +3,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSupplierNames } from '#pricing/supplier-names.store.ts';
-import { addSupplier, changeSupplier } from './change-supplier.store.ts';
+import { addSupplier, changeSupplier } from './change-supplier.ts';
 import { answerMatch, separateByHand, type OfferDatabase } from './decide-match.store.ts';
 import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts';
 import type { MatchDecided } from './match-decided.ts';

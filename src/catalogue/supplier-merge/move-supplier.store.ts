@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { PriceTerms } from '#pricing/price-terms.ts';
+import { termColumnsOf } from '#pricing/price-terms.store.ts';
 import type { SupplierMergePlan } from './plan-merge.store.ts';
 
 type Ids = Record<'fromId' | 'intoId', string>;
@@ -18,6 +20,25 @@ export async function moveSupplier(
     .updateTable('suppliers')
     .set({ merged_into: ids.intoId })
     .where((row) => row.or([row('id', '=', ids.fromId), row('merged_into', '=', ids.fromId)]))
+    .execute();
+}
+
+/** Gives these terms to the supplier that goes, and to the one that stays where it waits for its own. */
+export async function giveTerms(
+  trx: Transaction<Tables>,
+  { from, into }: Pick<SupplierMergePlan, 'from' | 'into'>,
+  terms: PriceTerms,
+): Promise<void> {
+  await trx
+    .updateTable('suppliers')
+    .set({ ...termColumnsOf(terms), version: from.version + 1 })
+    .where('id', '=', from.id)
+    .execute();
+  await trx
+    .updateTable('suppliers')
+    .set({ ...termColumnsOf(terms), awaits_terms: 0, version: into.version + 1 })
+    .where('id', '=', into.id)
+    .where('awaits_terms', '=', 1)
     .execute();
 }
 

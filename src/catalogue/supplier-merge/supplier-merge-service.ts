@@ -1,10 +1,6 @@
 import type { Authorship } from '#audit/audit-entry.ts';
-import {
-  mergeSuppliers,
-  previewSupplierMerge,
-  type SupplierMergeDatabase,
-  type SupplierMergeOrder,
-} from './merge-suppliers.store.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import { mergeSuppliers, previewSupplierMerge, type SupplierMergeOrder } from './merge-suppliers.ts';
 import type { PreviewedSupplierMerge, SupplierMerged } from './supplier-merge.ts';
 
 /** Two suppliers that are one. */
@@ -17,7 +13,7 @@ export function createSupplierMergeService({
   db,
   now,
 }: {
-  db: SupplierMergeDatabase;
+  db: CatalogueDatabase;
   now: () => Date;
 }): SupplierMergeService {
   return {

@@ -1,13 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { mergedEntry } from '#audit/merged-entry.ts';
-import { publishCatalogue } from '#db/catalogue-version.ts';
-import type { Tables } from '#db/tables.ts';
-import { transactBulk } from '#db/transact.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
-import { priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
+import { priceTermsOf, readListTerms } from '#pricing/price-terms.store.ts';
 import { isSameReading } from '#pricing/price-terms.ts';
+import {
+  publishChanges,
+  transactOverCatalogue,
+  type CatalogueDatabase,
+  type CatalogueTransaction,
+} from '../catalogue-transaction.store.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import { repriceThese } from '../imports/import-backup.store.ts';
 import { isImporting } from '../imports/import-run.store.ts';
@@ -15,11 +17,9 @@ import { renameBackups, takeLastOffersBack } from '../offers/join-offers.store.t
 import { matchOffers } from '../offers/match-offers.store.ts';
 import { recostProducts } from '../offers/recost-products.store.ts';
 import { joinCodes } from './join-codes.store.ts';
-import { moveSupplier } from './move-supplier.store.ts';
+import { giveTerms, moveSupplier } from './move-supplier.store.ts';
 import { planSupplierMerge, type SupplierMergePlan } from './plan-merge.store.ts';
 import type { PreviewedSupplierMerge, SupplierMerged } from './supplier-merge.ts';
-
-export type SupplierMergeDatabase = Kysely<Tables>;
 
 /** What a person saw of a merge, and said of its codes. */
 export interface SupplierMergeOrder {
@@ -32,7 +32,7 @@ export interface SupplierMergeOrder {
 }
 
 export async function previewSupplierMerge(
-  db: SupplierMergeDatabase,
+  db: CatalogueDatabase,
   ids: Pick<SupplierMergeOrder, 'fromId' | 'intoId'>,
   now: Date,
 ): Promise<PreviewedSupplierMerge> {
@@ -45,12 +45,12 @@ export async function previewSupplierMerge(
  * once, margins become prices at the next repricing. Nothing takes it back.
  */
 export function mergeSuppliers(
-  db: SupplierMergeDatabase,
+  db: CatalogueDatabase,
   { fromId, intoId, sameCodes, seal }: SupplierMergeOrder,
   authorship: Authorship,
 ): Promise<SupplierMerged> {
   const { at } = authorship;
-  return transactBulk(db, async (trx): Promise<SupplierMerged> => {
+  return transactOverCatalogue(db, async (trx): Promise<SupplierMerged> => {
     // An import takes these locks in this order.
     await lockImports(trx);
     await lockImportStart(trx);
@@ -78,36 +78,26 @@ export function mergeSuppliers(
     const subject = { kind: 'supplier', id: fromId, name: plan.from.name } as const;
     const merged = { into: { before: null, after: plan.into.name }, moved: preview.products };
     await recordChange(trx, authorship, mergedEntry(subject, merged));
-    await publishCatalogue(trx);
+    await publishChanges(trx);
     return { ok: true, moved: preview.products };
   });
 }
 
 /** Reads what the lists of the one that goes ask by the terms of the one that stays, which may have taken them from it. */
 async function takeTerms(
-  trx: Transaction<Tables>,
+  trx: CatalogueTransaction,
   { from, into }: Pick<SupplierMergePlan, 'from' | 'into'>,
   at: Date,
 ): Promise<void> {
   const terms = priceTermsOf(into);
-  await trx
-    .updateTable('suppliers')
-    .set({ ...termColumnsOf(terms), version: from.version + 1 })
-    .where('id', '=', from.id)
-    .execute();
-  await trx
-    .updateTable('suppliers')
-    .set({ ...termColumnsOf(terms), awaits_terms: 0, version: into.version + 1 })
-    .where('id', '=', into.id)
-    .where('awaits_terms', '=', 1)
-    .execute();
+  await giveTerms(trx, { from, into }, terms);
   if (isSameReading(priceTermsOf(from), terms)) return;
   const listTerms = await readListTerms(trx, from.id);
   if (listTerms !== null) await recostProducts(trx, from.id, listTerms, at);
 }
 
 /** Lets products sell the cheapest of the offers that they have by now. One with a single offer is that supplier's product. */
-async function settle(trx: Transaction<Tables>, products: ReadonlySet<string>, at: Date): Promise<void> {
+async function settle(trx: CatalogueTransaction, products: ReadonlySet<string>, at: Date): Promise<void> {
   const renamed = await takeLastOffersBack(trx, products);
   await renameBackups(trx, renamed);
   await repriceThese(trx, new Set(renamed.map(({ to }) => to)), at);

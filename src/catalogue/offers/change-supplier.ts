@@ -1,15 +1,17 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange } from '#audit/audit-reader.ts';
-import { publishCatalogue } from '#db/catalogue-version.ts';
-import type { Tables } from '#db/tables.ts';
-import { transact, transactBulk } from '#db/transact.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { isSameReading, type PriceTerms } from '#pricing/price-terms.ts';
 import { NO_TERMS, priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
+import {
+  publishChanges,
+  transactOverCatalogue,
+  type CatalogueDatabase,
+  type CatalogueTransaction,
+} from '../catalogue-transaction.store.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import {
   freePrefix,
@@ -17,6 +19,8 @@ import {
   readAllSuppliers,
   readEverySupplier,
   supplierNamed,
+  transactOverSuppliers,
+  updateSupplier,
 } from '../supplier-rows.store.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { recostProducts } from './recost-products.store.ts';
@@ -24,12 +28,12 @@ import type { NewSupplier, SupplierChange, SupplierChanged, TermsChange } from '
 
 /** Adds a supplier before its first list comes, so that the list is read by its terms. */
 export function addSupplier(
-  db: Kysely<Tables>,
+  db: CatalogueDatabase,
   id: string,
   { name, deliveryDays, terms }: NewSupplier,
   authorship: Authorship,
 ): Promise<SupplierChanged> {
-  return transact(db, async (trx): Promise<SupplierChanged> => {
+  return transactOverSuppliers(db, async (trx): Promise<SupplierChanged> => {
     await lockImportStart(trx);
     const suppliers = await readEverySupplier(trx);
     if (supplierNamed(suppliers, name) !== undefined) return { ok: false, reason: 'taken' };
@@ -60,12 +64,12 @@ export function addSupplier(
  * repricing, its currency, its dollar and its IVA become costs at once. A change of what somebody else changed meanwhile is refused.
  */
 export function changeSupplier(
-  db: Kysely<Tables>,
+  db: CatalogueDatabase,
   id: string,
   { name, deliveryDays, terms, seenVersion }: SupplierChange,
   authorship: Authorship,
 ): Promise<SupplierChanged> {
-  return transactBulk(db, async (trx): Promise<SupplierChanged> => {
+  return transactOverCatalogue(db, async (trx): Promise<SupplierChanged> => {
     // Costs are an import's to write. An import takes these locks in this order.
     if (await changesListTerms(trx, id, terms)) await lockImports(trx);
     await lockImportStart(trx);
@@ -95,17 +99,13 @@ export function changeSupplier(
     }
     const named = supplierNamed(suppliers, name);
     if (named !== undefined && named.id !== id) return { ok: false, reason: 'taken' };
-    await trx
-      .updateTable('suppliers')
-      .set({
-        name,
-        delivery_days: deliveryDays,
-        ...termColumnsOf(after.terms),
-        awaits_terms: after.awaitsTerms ? 1 : 0,
-        version: row.version + 1,
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateSupplier(trx, id, {
+      name,
+      delivery_days: deliveryDays,
+      ...termColumnsOf(after.terms),
+      awaits_terms: after.awaitsTerms ? 1 : 0,
+      version: row.version + 1,
+    });
     await recordChange(trx, authorship, {
       action: 'changed',
       subject: { kind: 'supplier', id, name: before.name },
@@ -115,14 +115,14 @@ export function changeSupplier(
     if (!isSameReading(before.terms, after.terms) && !(await isDemo(trx, id))) {
       const listTerms = await readListTerms(trx, id);
       const recosted = listTerms && (await recostProducts(trx, id, listTerms, authorship.at));
-      if (recosted !== null && recosted.changed > 0) await publishCatalogue(trx);
+      if (recosted !== null && recosted.changed > 0) await publishChanges(trx);
     }
     return { ok: true };
   });
 }
 
 async function changesListTerms(
-  trx: Transaction<Tables>,
+  trx: CatalogueTransaction,
   id: string,
   terms: TermsChange | undefined,
 ): Promise<boolean> {
@@ -132,7 +132,7 @@ async function changesListTerms(
   return !isSameReading(before, withKept(terms, before));
 }
 
-async function isDemo(trx: Transaction<Tables>, id: string): Promise<boolean> {
+async function isDemo(trx: CatalogueTransaction, id: string): Promise<boolean> {
   return id === FIRST_SUPPLIER && (await isDemoCatalogue(trx));
 }
 

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
-import { publishCatalogue } from '#db/catalogue-version.ts';
-import type { Tables } from '#db/tables.ts';
-import { transactBulk } from '#db/transact.ts';
+import {
+  publishChanges,
+  transactOverCatalogue,
+  type CatalogueDatabase,
+} from '../catalogue-transaction.store.ts';
 import { bringBackShownCategories } from '../product/shown-categories.store.ts';
 import type { BulkApplied, BulkChange, BulkSelection, BulkUndone, Doer, KeptProduct } from './bulk-change.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
@@ -29,13 +30,13 @@ export interface BulkOrder {
 
 /** Makes the change and its one entry in the audit log, or neither. */
 export async function applyBulkChange(
-  db: Kysely<Tables>,
+  db: CatalogueDatabase,
   { selection, change, seal }: BulkOrder,
   authorship: Authorship,
 ): Promise<BulkApplied> {
   const id = Buffer.from(authorship.randomBytes(ID_BYTES)).toString('hex');
   try {
-    return await transactBulk(db, async (trx): Promise<BulkApplied> => {
+    return await transactOverCatalogue(db, async (trx): Promise<BulkApplied> => {
       const category = await readTargetCategory(trx, change);
       if (category === undefined) return { ok: false, reason: 'no-category' };
       const changed = await takeProducts(trx, id, selection, { change, authorship });
@@ -48,7 +49,7 @@ export async function applyBulkChange(
         changes: [loggedChange(change, category?.name ?? null)],
       });
       await bringBackShownCategories(trx);
-      if (bulkFieldOf(change).isPublished) await publishCatalogue(trx);
+      if (bulkFieldOf(change).isPublished) await publishChanges(trx);
       return { ok: true, id, changed };
     });
   } catch (error) {
@@ -58,8 +59,12 @@ export async function applyBulkChange(
 }
 
 /** Brings back every product that is still as the change left it. */
-export function undoBulkChange(db: Kysely<Tables>, id: string, authorship: Authorship): Promise<BulkUndone> {
-  return transactBulk(db, async (trx): Promise<BulkUndone> => {
+export function undoBulkChange(
+  db: CatalogueDatabase,
+  id: string,
+  authorship: Authorship,
+): Promise<BulkUndone> {
+  return transactOverCatalogue(db, async (trx): Promise<BulkUndone> => {
     const made = await findForUndo(trx, id);
     if (made === undefined) return { ok: false, reason: 'unknown' };
     if (made.undone !== null) return { ok: false, reason: 'undone', undone: made.undone };
@@ -73,7 +78,7 @@ export function undoBulkChange(db: Kysely<Tables>, id: string, authorship: Autho
       changes: [{ field: 'bulk_undone', before: products, after: restored }],
     });
     const firstKept = await describeKept(trx, id, made.at);
-    if (bulkFieldOf(change).isPublished && restored > 0) await publishCatalogue(trx);
+    if (bulkFieldOf(change).isPublished && restored > 0) await publishChanges(trx);
     return { ok: true, change, restored, kept: products - restored, firstKept };
   });
 }
@@ -81,7 +86,7 @@ export function undoBulkChange(db: Kysely<Tables>, id: string, authorship: Autho
 /** How far back the log is searched for who changed a product: they did it since the bulk change. */
 const ENTRIES_READ = 200;
 
-async function describeKept(db: Kysely<Tables>, id: string, since: string): Promise<KeptProduct[]> {
+async function describeKept(db: CatalogueDatabase, id: string, since: string): Promise<KeptProduct[]> {
   const kept = await readKept(db, id, FIRST_KEPT);
   if (kept.length === 0) return [];
   const entries = (await listLastEntries(db, 'product', ENTRIES_READ)).filter(({ at }) => at >= since);
