@@ -62,9 +62,13 @@ export function liveShop(
     offline: viewOf(first.offline, () => look().own.offline),
     closing: viewOf(first.closing, () => look().own.closing),
     delivery: viewOf(first.delivery, () => look().own.delivery),
+    get arrangedHoldMs() {
+      return look().own.arrangedHoldMs;
+    },
+    get mailSender() {
+      return look().own.mailSender;
+    },
   };
-  Object.defineProperty(config, 'arrangedHoldMs', { get: () => look().own.arrangedHoldMs });
-  Object.defineProperty(config, 'mailSender', { get: () => look().own.mailSender });
   return {
     current: () => look().shop,
     config,
@@ -92,7 +96,7 @@ function noticeOf(
   return isShown ? { text: noticeText, link: noticeLink } : null;
 }
 
-/** An object whose properties are those of the current one, each time they are read. */
+/** An object that may be handed to what is created once: its properties are those of the current one, each time they are read. */
 function viewOf<T extends object>(first: T, current: () => T): T {
   const view = {};
   for (const key of Object.keys(first)) {

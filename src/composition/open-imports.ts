@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { createImportService, type ImportService } from '#catalogue/imports/import-service.ts';
 import { fetchPublic } from '#catalogue/supplier-feed/fetch-public.ts';
-import { importAuditChanges } from '#contract/panel/imports-response.ts';
+import { importAuditChanges } from '#contract/panel/import-audit.ts';
 import type { Database } from '#db/engine.ts';
 import type { FeedChoice } from '#jobs/choose-feed.ts';
 import type { Log } from '#lib/failure-log.ts';
