@@ -1,8 +1,22 @@
 import { SHOP_NAMES } from './shop-names.ts';
 import { VERDICT_NAMES } from './verdict-names.ts';
 
+/**
+ * Keys that no call sends, and whose name another key has too. They stand before all others, because the last key of a name is the one
+ * that is sent (`keysOf`). The order of all other keys means nothing: no two of them have one name.
+ */
+export const RECEIVED_ONLY = {
+  a: 'to',
+  creado: 'createdAt',
+  de: 'from',
+  hechos: 'facts',
+  holgura: 'margin',
+  para: 'to',
+} as const;
+
 /** Every Spanish key of the API's bodies, replies and paths, with the one English name that it has in the code. */
 export const ALL_NAMES = {
+  ...RECEIVED_ONLY,
   // Who bought.
   comprador: 'buyer',
   correos: 'emails',
@@ -65,7 +79,6 @@ export const ALL_NAMES = {
   seguimientos: 'trackings',
   pide_seguimiento: 'takesTracking',
   comprobado: 'fits',
-  holgura: 'margin',
   holguras: 'margins',
   justa: 'isTight',
   notas: 'unstated',
@@ -88,10 +101,7 @@ export const ALL_NAMES = {
   cambio_extra: 'extraChange',
   termina: 'ends',
   opciones: 'options',
-  // From one thing or moment to another. A key that a call sends is the last of its name: see `keysOf`.
-  de: 'from',
-  a: 'to',
-  para: 'to',
+  // From one thing or moment to another.
   hacia: 'to',
   // Sessions.
   rol: 'role',
@@ -164,7 +174,6 @@ export const ALL_NAMES = {
   cuotas: 'installments',
   // Coverage of facts.
   hecho: 'fact',
-  hechos: 'facts',
   completado: 'filled',
   fuente: 'source',
   correccion: 'correction',
@@ -287,7 +296,6 @@ export const ALL_NAMES = {
   moneda: 'currency',
   reembolsable: 'refundable',
   paga: 'pays',
-  creado: 'createdAt',
   actualizado: 'updatedAt',
   accion: 'action',
   firma: 'signature',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ALL_ENDPOINTS } from '../endpoints/all-endpoints.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import * as shopRoutes from '../endpoints/shop-routes.ts';
-import { ALL_NAMES } from './all-names.ts';
+import { ALL_NAMES, RECEIVED_ONLY } from './all-names.ts';
 import { inEnglish } from './in-english.ts';
 import { isFree, keysOf, renamed, type Names } from './rename.ts';
 import { SHOP_NAMES } from './shop-names.ts';
@@ -61,6 +61,12 @@ describe('the table of names', () => {
       const english = Object.keys(shape).map((key) => names[key] ?? key);
       expect(english).toEqual([...new Set(english)]);
     }
+  });
+
+  test('has one key for each name, apart from keys that no call sends', () => {
+    const others = Object.entries(ALL_NAMES).filter(([key]) => !Object.hasOwn(RECEIVED_ONLY, key));
+    const named = others.map(([, name]) => name);
+    expect(named.toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
   test('can be read backwards for all that a client sends', () => {
