@@ -6,7 +6,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { ImportFigures } from '#catalogue/imports/import-report.ts';
 import type { ImportRun } from '#catalogue/imports/import-run.ts';
 import { createImportService, type ImportService } from '#catalogue/imports/import-service.ts';
-import { importAuditChanges } from '#contract/panel/imports-response.ts';
+import { importAuditChanges } from '#contract/panel/import-audit.ts';
 import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';

@@ -1,20 +1,15 @@
 import type { ImportFigures, ImportReport, ImportSamples, Sample } from '#catalogue/imports/import-report.ts';
-import type { FieldChange } from '#audit/audit-entry.ts';
-import type { ImportDecision } from '#catalogue/imports/decide-import.ts';
 import {
   awaitsColumns,
   canBeUndone,
   type ImportProgress,
   type ImportRun,
-  type ImportState,
 } from '#catalogue/imports/import-run.ts';
-import type { DescribedSuspicion } from '#catalogue/imports/import-upload.store.ts';
 import type { LaterImport } from '#catalogue/imports/later-imports.store.ts';
 import { LIST_FIELDS } from '#catalogue/supplier-feed/shapes/list-columns.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { ListWarning } from '#lib/list-warning.ts';
 import { toNewListTerms } from './suppliers-response.ts';
-import { toCsv, withComma } from './spreadsheet.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { warningMessage } from './list-warning-messages.ts';
 import { reasonsById } from './suspicion-messages.ts';
@@ -22,20 +17,8 @@ import type { RowFault } from '#catalogue/supplier-feed/fields/feed-item.ts';
 import { cents, centsToText } from '#lib/money.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import { basisPointsToFraction } from './margin-fractions.ts';
-import type { ImportSample, ImportStateWord, PanelImport, PanelImportDetail } from './imports.ts';
-
-export const STATE_WORD = {
-  reading: 'leyendo',
-  planned: 'ensayo',
-  waiting: 'en_espera',
-  discarded: 'descartada',
-  applying: 'aplicando',
-  applied: 'aplicada',
-  unchanged: 'sin_cambios',
-  failed: 'fallida',
-  undoing: 'deshaciendo',
-  undone: 'deshecha',
-} as const satisfies Record<ImportState, ImportStateWord>;
+import { IMPORT_STATE_WORD } from './import-state-words.ts';
+import type { ImportSample, PanelImport, PanelImportDetail } from './imports.ts';
 
 const STAGE_WORD = {
   downloading: 'descarga',
@@ -44,44 +27,6 @@ const STAGE_WORD = {
   applying: 'aplicacion',
   undoing: 'deshacer',
 } as const satisfies Record<ImportProgress['stage'], NonNullable<PanelImport['progress']>['stage']>;
-
-/** The API's words for what the audit log stores about an import. */
-export function importAuditChanges(decision: ImportDecision): FieldChange[] {
-  const state = (before: ImportState, after: ImportState): FieldChange => ({
-    field: 'estado',
-    before: STATE_WORD[before],
-    after: STATE_WORD[after],
-  });
-  const counted = (field: string, after: number): FieldChange => ({ field, before: null, after });
-  switch (decision.kind) {
-    case 'applied': {
-      const { added, changed, gone, leftOut = 0, keptMissing = 0, demo = 0 } = decision.report;
-      return [
-        state(decision.before, 'applied'),
-        counted('nuevos', added),
-        counted('cambiados', changed),
-        counted('idos', gone),
-        ...(leftOut === 0 ? [] : [counted('omitidos', leftOut)]),
-        ...(keptMissing === 0 ? [] : [counted('faltantes_conservados', keptMissing)]),
-        ...(demo === 0 ? [] : [counted('del_ejemplo', demo)]),
-      ];
-    }
-    case 'undone': {
-      const { restored, withdrawn, categories = [], kept } = decision.report;
-      return [
-        state('applied', 'undone'),
-        counted('restaurados', restored),
-        counted('retirados', withdrawn),
-        ...(categories.length === 0
-          ? []
-          : [{ field: 'categorias_retiradas', before: null, after: categories.join(', ') }]),
-        counted('conservados', kept.count),
-      ];
-    }
-    case 'discarded':
-      return [state('waiting', 'discarded')];
-  }
-}
 
 /** The names of suppliers by id, and the time, which decides whether an import can still be undone. */
 interface Shown {
@@ -101,7 +46,7 @@ export function toPanelImport(run: ImportRun, { suppliers, now }: Shown): PanelI
     supplier,
     isNewSupplier: run.newSupplier !== null,
     newTerms: run.newTerms && toNewListTerms(run.newTerms),
-    state: STATE_WORD[run.state],
+    state: IMPORT_STATE_WORD[run.state],
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     by: run.by,
@@ -189,45 +134,6 @@ function tableOf(report: ImportReport | null): Pick<PanelImportDetail, 'table' |
         })
       : null,
   };
-}
-
-export function faultsSheet(faults: readonly RowFault[]): string {
-  return toCsv(
-    ['línea', 'código', 'motivo', 'resultado'],
-    faults
-      .map(faultOf)
-      .map(({ line, id, reason, outcome }) => [
-        line,
-        id,
-        reason,
-        outcome === 'omitida' ? 'omitida' : 'con cautela',
-      ]),
-  );
-}
-
-export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): string {
-  return toCsv(
-    ['código', 'descripción', 'qué cambió', 'antes', 'ahora'],
-    suspicions.map((suspicion) => {
-      const { id, code = id, description } = suspicion;
-      switch (suspicion.about) {
-        case 'price':
-          return [code, description, 'precio', dollars(suspicion.from), dollars(suspicion.to)];
-        case 'new-price': {
-          const usual = `${dollars(suspicion.low)} a ${dollars(suspicion.high)}`;
-          return [code, description, 'precio de un producto nuevo', usual, dollars(suspicion.to)];
-        }
-        case 'doubted-price':
-          return [code, description, 'precio leído con dudas', suspicion.text, dollars(suspicion.to)];
-        case 'stock':
-          return [code, description, 'stock', suspicion.from, suspicion.to];
-      }
-    }),
-  );
-}
-
-function dollars(amount: number): string {
-  return withComma(centsToText(cents(amount)));
 }
 
 function faultOf({ line, id, reason, outcome }: RowFault): PanelImportDetail['faults'][number] {

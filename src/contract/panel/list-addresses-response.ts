@@ -1,5 +1,5 @@
 import { timeOfDay, type ListSchedule, type WatchedAddress } from '#catalogue/imports/list-address.ts';
-import { STATE_WORD } from './imports-response.ts';
+import { IMPORT_STATE_WORD } from './import-state-words.ts';
 import type { ListAddressBody, PanelListAddress } from './list-addresses.ts';
 
 export function toListAddress(
@@ -18,7 +18,7 @@ export function toListAddress(
     last: last && {
       id: last.importId,
       at: last.at.toISOString(),
-      state: STATE_WORD[last.state],
+      state: IMPORT_STATE_WORD[last.state],
       awaitsColumns: last.awaitsColumns,
       by: last.by,
       problem: last.problem,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { importAuditChanges } from '#contract/panel/imports-response.ts';
+import { importAuditChanges } from '#contract/panel/import-audit.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { ImportServiceDeps } from '../import-service.ts';
 
