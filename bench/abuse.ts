@@ -10,7 +10,8 @@ import { ATTACKS, orderOf, type Attack } from './support/attacks.ts';
 import { diskList } from './support/disk-list.ts';
 import { killAtExit } from './support/kill-at-exit.ts';
 import { productsInStock, startShop, type RunningShop } from './support/servers.ts';
-import { ask, percentile, type Answered } from './support/visitor.ts';
+import { quantile } from './support/quantile.ts';
+import { ask, type Answered } from './support/visitor.ts';
 import { givenNames } from './support/given-names.ts';
 
 /**
@@ -152,7 +153,7 @@ function report(
 ): void {
   const placed = orders.filter(({ status }) => status === 201).length;
   const p = (of: readonly Answered[], share: number) =>
-    percentile(
+    quantile(
       of.map(({ ms }) => ms),
       share,
     );

@@ -7,6 +7,7 @@ import { openDatabase } from '../src/db/open/open-database.ts';
 import { orderRow } from '../src/db/testing/rows.ts';
 import { diskList } from './support/disk-list.ts';
 import { startCluster } from './faults/support/cluster.ts';
+import { median, quantile } from './support/quantile.ts';
 import { startShop } from './support/servers.ts';
 
 /** For a database of 1 GB, beside 20 orders a second. */
@@ -131,8 +132,7 @@ async function measureUnderOrders<T>(origin: string, work: () => Promise<T>) {
   const result = await work();
   clearInterval(timer);
   await Promise.all(arriving);
-  took.sort((one, other) => one - other);
-  return { result, medianMs: took[took.length >> 1] ?? Number.NaN, longestMs: took.at(-1) ?? Number.NaN };
+  return { result, medianMs: median(took), longestMs: quantile(took, 1) };
 }
 
 /** By a buyer of their own: what one may hold unpaid is limited. In ms until its answer. */

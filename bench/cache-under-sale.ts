@@ -7,7 +7,8 @@ import { orderOf } from './support/attacks.ts';
 import { diskList } from './support/disk-list.ts';
 import { startShop, type RunningShop } from './support/servers.ts';
 import { seededRandom } from '../src/lib/seeded-random.ts';
-import { ask, percentile } from './support/visitor.ts';
+import { quantile } from './support/quantile.ts';
+import { ask } from './support/visitor.ts';
 
 /**
  * Visitors who read while orders are placed: how many get cached responses, and how long after an order everyone sees it. There are
@@ -74,9 +75,9 @@ async function sellAt(shop: RunningShop, rate: number, isHeld: boolean): Promise
   const stalest = Math.max(...staleness);
   console.log(
     `${rate} orders/s (${Math.round(placed / SECONDS)} placed): ${Math.round(times.length / SECONDS)} reads/s, ` +
-      `hit rate ${(100 * hitRate).toFixed(1)} %, p99 ${percentile(times, 0.99).toFixed(0)} ms; ` +
+      `hit rate ${(100 * hitRate).toFixed(1)} %, p99 ${quantile(times, 0.99).toFixed(0)} ms; ` +
       `a second ${Math.round(made / SECONDS)} pages made, ${Math.round(confirmed / SECONDS)} only confirmed; ` +
-      `seen by all after ${percentile(staleness, 0.5).toFixed(0)} ms, ${stalest.toFixed(0)} ms at most`,
+      `seen by all after ${quantile(staleness, 0.5).toFixed(0)} ms, ${stalest.toFixed(0)} ms at most`,
   );
   if (isHeld && (hitRate < HIT_RATE_BUDGET || stalest > STALE_BUDGET_MS)) process.exitCode = 1;
 }

@@ -3,7 +3,8 @@ import type { CatalogueChanges } from '../src/catalogue/snapshot/apply-changes.t
 import type { Snapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { productQuery } from '../src/contract/product.ts';
 import { createShopReader, type JsonReader } from '../src/server/reader/shop-reader.ts';
-import { quantile, quickest } from './support/quickest.ts';
+import { quantile } from './support/quantile.ts';
+import { quickest } from './support/quickest.ts';
 import { shopQuestions } from './support/shop-questions.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
 

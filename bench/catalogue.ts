@@ -13,7 +13,8 @@ import { USES } from '../src/contract/uses.ts';
 import { normalizeText } from '../src/lib/text.ts';
 import { createShopReader } from '../src/server/reader/shop-reader.ts';
 import { seededRandom } from '../src/lib/seeded-random.ts';
-import { quantile, quickest } from './support/quickest.ts';
+import { quantile } from './support/quantile.ts';
+import { quickest } from './support/quickest.ts';
 import { shopQuestions } from './support/shop-questions.ts';
 import { picker, syntheticCatalogue } from './support/synthetic-parts.ts';
 

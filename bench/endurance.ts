@@ -10,6 +10,7 @@ import { say, startCluster } from './faults/support/cluster.ts';
 import { orderOf } from './support/attacks.ts';
 import { givenNames } from './support/given-names.ts';
 import { growthOf, type Sample } from './support/growth.ts';
+import { quantile } from './support/quantile.ts';
 import { startShop, type RunningShop } from './support/servers.ts';
 import { supplierList } from './support/supplier-list.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
@@ -112,11 +113,9 @@ async function endure(engine: Engine): Promise<void> {
 
 function judge(what: string, all: readonly Sample[], budget: number): void {
   const after = all.slice(Math.floor(all.length * WARM_UP_SHARE));
-  const values = after.map(({ value }) => value).toSorted((a, b) => a - b);
+  const values = after.map(({ value }) => value);
   const growth = growthOf(after);
-  const [least, middle, most] = [0, 0.5, 1].map(
-    (share) => values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0,
-  );
+  const [least, middle, most] = [0, 0.5, 1].map((share) => quantile(values, share));
   console.log(
     `  ${what}: ${least?.toFixed(0)} to ${most?.toFixed(0)}, median ${middle?.toFixed(0)}, ` +
       `grew by ${growth.toFixed(1)} after the warm-up (budget ${budget})`,

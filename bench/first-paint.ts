@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/browser.mjs';
 import { startBareServer, startShop } from './support/servers.ts';
-import { median } from './support/median.ts';
+import { median } from './support/quantile.ts';
 import { untilSettled } from './support/until-settled.ts';
 
 /** A phone on Slow 4G with a quarter of a laptop's processor, as Lighthouse simulates it: 150 ms a round trip, 1.6 Mbit/s down. */

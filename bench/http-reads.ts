@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { requestsPerSecond } from './support/load.ts';
 import { startBareServer, startShop } from './support/servers.ts';
-import { median } from './support/median.ts';
+import { median } from './support/quantile.ts';
 
 /** Of what a bare `node:http` server does with the same bytes, in the same run. */
 const BUDGET_RATIO = 0.75;

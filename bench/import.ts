@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { panelImport } from '../src/contract/panel/imports.ts';
+import { quantile } from './support/quantile.ts';
 import { startShop } from './support/servers.ts';
 import { supplierList } from './support/supplier-list.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
@@ -162,9 +163,4 @@ function inWords({ responses, orders, pause }: Visit): string {
     `p99 ${quantile(responses, 0.99).toFixed(1)} ms; ${orders.length} orders p50 ${quantile(orders, 0.5).toFixed(0)} ms, ` +
     `slowest ${quantile(orders, 1).toFixed(0)} ms`
   );
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskList } from './support/disk-list.ts';
+import { quantile } from './support/quantile.ts';
 import { startShop } from './support/servers.ts';
 
 /** How long orders take over HTTP while the payment provider takes ten seconds for anything and buyers keep going to pay. */
@@ -35,8 +36,7 @@ const shop = await startShop({
 try {
   await placeAndPay(100);
   const { placed, refusedPayments } = await placeAndPay(ORDERS);
-  const sorted = placed.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  const at = (share: number) => Math.round(quantile(placed, share) * 10) / 10;
   console.log(
     `${ORDERS} orders while the provider takes ${PROVIDER_TAKES_MS / 1000} s: ` +
       `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (budget ${BUDGET_P99_MS}), ${refusedPayments} buyers asked to try the payment again`,

@@ -13,6 +13,7 @@ import { keepSales } from '../src/orders/sales/keep-sales.ts';
 import { openPanelShop } from '../src/server/testing/panel-shop.ts';
 import { fillBusyShop, OTHER_SUPPLIERS, RARE_BUYER, type BusyShop } from './support/busy-shop.ts';
 import { download } from './support/exports.ts';
+import { quantile } from './support/quantile.ts';
 
 /** Milliseconds on the server, of every list of the panel and of its dashboard, in a shop with 100,000 orders. */
 const BUDGET_P99_MS = 50;
@@ -223,8 +224,4 @@ async function times(
 
 function inWords(taken: readonly number[]): string {
   return `median ${quantile(taken, 0.5).toFixed(2)} ms, p99 ${quantile(taken, 0.99).toFixed(2)} ms`;
-}
-
-function quantile(taken: readonly number[], share: number): number {
-  return taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? Number.NaN;
 }

@@ -8,7 +8,7 @@ import { cpuSecondsOf } from './support/cpu-time.ts';
 import { makeCertificate, startCaddy, startNginx, type Answer } from './support/proxies.ts';
 import { startShop } from './support/servers.ts';
 import { wrkRate } from './support/wrk.ts';
-import { median } from './support/median.ts';
+import { median } from './support/quantile.ts';
 
 /** nginx hashes the address of a kept page and parses its stored headers at each request, which no setting spares it. */
 const BUDGET_RATIO = 0.65;

@@ -1,4 +1,5 @@
 import { readFacts } from '../src/compatibility/read-facts.ts';
+import { median } from './support/quantile.ts';
 import { syntheticCatalogue } from './support/synthetic-parts.ts';
 
 /**
@@ -28,7 +29,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   shortest = Math.min(shortest, reading);
   copied = Math.min(copied, copying);
 }
-const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+const ratio = median(ratios);
 console.log(
   `the facts of ${texts.length} parts: ${shortest.toFixed(0)} ms; a copy of their texts: ${copied.toFixed(0)} ms; ` +
     `${ratio.toFixed(1)} times as long (budget ${BUDGET})`,

@@ -8,7 +8,7 @@ import { freePort, startCluster } from './faults/support/cluster.ts';
 import { killAtExit } from './support/kill-at-exit.ts';
 import { startShop, type RunningShop } from './support/servers.ts';
 import { wrkRate } from './support/wrk.ts';
-import { median } from './support/median.ts';
+import { median } from './support/quantile.ts';
 
 /**
  * Reads behind HAProxy, of one, two and four processes on one PostgreSQL. What counts is how many reads a second of a core answers: that

@@ -1,3 +1,5 @@
+import { median } from './quantile.ts';
+
 /** A value at a moment, in seconds. */
 export interface Sample {
   atS: number;
@@ -12,7 +14,6 @@ export function growthOf(samples: readonly Sample[]): number {
   const slopes = samples.flatMap((one, n) =>
     samples.slice(n + 1).map((later) => (later.value - one.value) / (later.atS - one.atS)),
   );
-  const sorted = slopes.toSorted((a, b) => a - b);
-  const slope = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const slope = slopes.length === 0 ? 0 : median(slopes);
   return slope * ((samples.at(-1)?.atS ?? 0) - (samples[0]?.atS ?? 0));
 }

@@ -15,8 +15,3 @@ export function quickest<Question>(
   }
   return best;
 }
-
-/** @param share 0.99: what all but the slowest hundredth stay under. */
-export function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
-}

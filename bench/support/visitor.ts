@@ -60,9 +60,3 @@ export function ask(
     requested.end(sent);
   });
 }
-
-/** The value below which this share of the values lies; 0 of none. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { orderOf } from '../../../support/attacks.ts';
-import { ask, percentile, type Answered } from '../../../support/visitor.ts';
+import { quantile } from '../../../support/quantile.ts';
+import { ask, type Answered } from '../../../support/visitor.ts';
 import { VISITOR_ADDRESSES } from './machines.ts';
 import { PRODUCTS } from './site.ts';
 
@@ -125,7 +126,7 @@ export function openTraffic(origin: string, ordersPerSecond: number): Traffic {
       givenUp,
       reads: readMs.length,
       failedReads,
-      slowestReadMs: percentile(readMs, 1),
+      slowestReadMs: quantile(readMs, 1),
     };
   }
   return { acknowledged, during, forget: (keys) => keys.forEach((key) => acknowledged.delete(key)) };

@@ -1,4 +1,0 @@
-/** The value in the middle; of an even number the upper of two. @returns NaN of none. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
