@@ -297,12 +297,7 @@ test(
   async ({ page, scenario, email, store, newVisitor, allowConsole }) => {
     const product = await scenario.addProduct({ stock: 3 });
     const buyer = await newVisitor();
-    const number = await orderAt(buyer, product, email);
-    await endPayment(buyer, 'approved');
-    await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
-
-    await signIn(page);
-    await open(page, `/admin/pedido/${number}`);
+    const number = await openPaidOrder(page, buyer, product, email);
     const payments = page.getByRole('region', { name: 'Pagos' });
     await expect(payments.getByText('Firma válida').first()).toBeVisible();
     await expectNoFindings(page);
@@ -348,11 +343,7 @@ test(
     allowConsole(/status of 409/);
     const product = await scenario.addProduct({ stock: 3 });
     const buyer = await newVisitor();
-    const number = await orderAt(buyer, product, email);
-    await endPayment(buyer, 'approved');
-    await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
-    await signIn(page);
-    await open(page, `/admin/pedido/${number}`);
+    const number = await openPaidOrder(page, buyer, product, email);
     const dialog = page.getByRole('dialog');
     const refundButton = page
       .getByRole('region', { name: 'Pagos' })
@@ -393,11 +384,7 @@ test(
     allowConsole(/status of 409/);
     const product = await scenario.addProduct({ stock: 3 });
     const buyer = await newVisitor();
-    const number = await orderAt(buyer, product, email);
-    await endPayment(buyer, 'approved');
-    await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
-    await signIn(page);
-    await open(page, `/admin/pedido/${number}`);
+    const number = await openPaidOrder(page, buyer, product, email);
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('cancelarlo no los devuelve');
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }));
@@ -462,6 +449,16 @@ async function orderAt(page: Page, product: NewProduct, email: string): Promise<
   await readyToBuy(page, [[product]], email);
   await buyButton(page).click();
   return orderToPay(page);
+}
+
+/** A buyer's paid order, open in the panel. @returns its number. */
+async function openPaidOrder(panel: Page, buyer: Page, product: NewProduct, email: string): Promise<string> {
+  const number = await orderAt(buyer, product, email);
+  await endPayment(buyer, 'approved');
+  await expect(stageOf(buyer)).toHaveText('¡Pago aprobado!');
+  await signIn(panel);
+  await open(panel, `/admin/pedido/${number}`);
+  return number;
 }
 
 /** From a page that was opened before everything was given back. */
