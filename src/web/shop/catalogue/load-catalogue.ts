@@ -9,7 +9,7 @@ import { missingDecisiveFacts } from '#compatibility/coverage/decisive-facts.ts'
 import { lookUpAll } from '#web/product/look-up.ts';
 import { toCard, toCards } from '#web/product/card-product.ts';
 import { comparisonOf, findCompared } from './compare/compare-products.ts';
-import { listNotes, suppliesInOrder } from './list-notes.ts';
+import { listNotes, suppliesInOrder } from './goal-notice/list-notes.ts';
 import { nearMatches } from './near-matches.ts';
 import { PAGE_SIZE, readAddress } from './address/catalogue-address.ts';
 

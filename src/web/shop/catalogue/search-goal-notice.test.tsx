@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { SearchGoal, WholePcGoal } from '#contract/search-goal.ts';
-import type { ListNotes } from './list-notes.ts';
+import type { ListNotes } from './goal-notice/list-notes.ts';
 import SearchGoalNotice from './search-goal-notice.tsx';
 
 const OWN_CPU = { id: 'i5', step: 'cpu', description: 'i5 4460' } as const;

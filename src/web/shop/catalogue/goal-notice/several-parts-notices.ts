@@ -1,0 +1,43 @@
+import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import type { SearchGoal } from '#contract/search-goal.ts';
+import { once } from '#lib/once.ts';
+import { paths } from '#web/address/paths.ts';
+import { allOf, type GoalNotice } from './goal-notice.ts';
+
+/** Side by side, with what decides between them. */
+export function compare({ parts }: SearchGoal & { kind: 'compare' }): GoalNotice {
+  const ids = parts.map(({ id }) => id).join(',');
+  return {
+    title: `¿${orOf().format(parts.map(({ description }) => description))}?`,
+    text: 'Te mostramos una de cada una. La comparación dice qué cambia entre ellas y qué pesa al elegir.',
+    links: [],
+    action: 'Compararlas',
+    to: paths.catalogue({
+      filters: [
+        ['comparar', ids],
+        ['ver', 'comparacion'],
+      ],
+    }),
+  };
+}
+
+const orOf = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
+
+/** A list that somebody wrote: the builder begins with what the shop has of it. */
+export function partsList({ parts, missing, open }: SearchGoal & { kind: 'parts-list' }): GoalNotice {
+  return {
+    title: `Tu lista: encontramos ${parts.length} piezas`,
+    text: [
+      ...(missing.length === 0
+        ? []
+        : [`No vendemos ${missing.map((name) => `«${name}»`).join(', ')}: en el armador elegís otra.`]),
+      ...(open.length === 0
+        ? []
+        : [`Falta elegir ${allOf().format(open.map((step) => STEP_LABELS[step].the))}.`]),
+      'El armador empieza con ellas, dice si van juntas y te muestra lo que falta. Cada una es la que más se parece a lo que escribiste: mirá si es la que querés.',
+    ].join(' '),
+    links: [],
+    action: 'Armar la PC con ellas',
+    to: paths.buildPc(Object.fromEntries(parts.map(({ step, id }) => [step, id]))),
+  };
+}
