@@ -96,52 +96,52 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
   const reported = new Set<string>();
   const listeners: (() => void)[] = [];
 
+  /** The values of texts, each judged beside the others and those of `base`. One that does not go with them is found, and has a fault. */
+  function readTexts(
+    typed: readonly Pick<TypedSetting, 'key' | 'text'>[],
+    base: ShopTexts,
+  ): { found: ReadonlyMap<SettingKey, unknown>; faults: SettingFaults } {
+    const found = new Map<SettingKey, unknown>();
+    const faults = new Map<SettingKey, string>();
+    for (const { key, text } of typed) {
+      const parsed =
+        text === null ? ({ ok: true, value: firstValue(origins, key) } as const) : parseSetting(key, text);
+      if (parsed.ok) found.set(key, parsed.value);
+      else faults.set(key, parsed.fault);
+    }
+    const together = replacing(base, found);
+    for (const key of found.keys()) {
+      const fault = objection(key, together);
+      if (fault !== null) faults.set(key, fault);
+    }
+    return { found, faults };
+  }
+
   /** The values that those rows give, and why some of them are not used. */
   function judge(stored: readonly StoredSetting[]): {
     texts: ShopTexts;
     faults: SettingFaults;
   } {
-    const found = new Map<SettingKey, unknown>();
-    const faults = new Map<SettingKey, string>();
-    for (const { key, value } of stored) {
-      if (value === null || !isSettingKey(key)) continue;
-      const parsed = parseSetting(key, value);
-      if (parsed.ok) found.set(key, parsed.value);
-      else faults.set(key, parsed.fault);
-    }
-    const wanted = replacing(firstTexts(origins), found);
-    for (const key of found.keys()) {
-      const fault = objection(key, wanted);
-      if (fault === null) continue;
-      found.delete(key);
-      faults.set(key, fault);
-    }
-    return { texts: replacing(firstTexts(origins), found), faults };
+    const typed = stored.flatMap(({ key, value }) =>
+      value === null || !isSettingKey(key) ? [] : [{ key, text: value }],
+    );
+    const first = firstTexts(origins);
+    const { found, faults } = readTexts(typed, first);
+    const sound = new Map([...found].filter(([key]) => !faults.has(key)));
+    return { texts: replacing(first, sound), faults };
   }
 
   function textsOf(stored: readonly StoredSetting[]): ShopTexts {
     return judge(stored).texts;
   }
 
-  /** The values with other texts for some settings; a text that cannot be used changes nothing. */
+  /** The values with other texts for some settings; a text that cannot be read changes nothing. */
   function withTexts(changes: readonly Pick<TypedSetting, 'key' | 'text'>[]): {
     texts: ShopTexts;
     faults: SettingFaults;
   } {
-    const found = new Map<SettingKey, unknown>();
-    const faults = new Map<SettingKey, string>();
-    for (const { key, text } of changes) {
-      const parsed =
-        text === null ? ({ ok: true, value: firstValue(origins, key) } as const) : parseSetting(key, text);
-      if (parsed.ok) found.set(key, parsed.value);
-      else faults.set(key, parsed.fault);
-    }
-    const wanted = replacing(texts, found);
-    for (const key of found.keys()) {
-      const fault = objection(key, wanted);
-      if (fault !== null) faults.set(key, fault);
-    }
-    return { texts: wanted, faults };
+    const { found, faults } = readTexts(changes, texts);
+    return { texts: replacing(texts, found), faults };
   }
 
   async function report(faults: SettingFaults): Promise<void> {
