@@ -3,8 +3,9 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSupplierNames } from '#pricing/supplier-names.store.ts';
+import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 import { addSupplier, changeSupplier } from './change-supplier.ts';
-import { answerMatch, separateByHand, type OfferDatabase } from './decide-match.store.ts';
+import { answerMatch, separateByHand } from './decide-match.ts';
 import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts';
 import type { MatchDecided } from './match-decided.ts';
 import { countQuestions, readQuestions, type OpenQuestion } from './part-matches.store.ts';
@@ -37,7 +38,7 @@ export interface OfferService {
   separate(offerId: string, authorship: Authorship): Promise<MatchDecided>;
 }
 
-export function createOfferService({ db }: { db: OfferDatabase }): OfferService {
+export function createOfferService({ db }: { db: CatalogueDatabase }): OfferService {
   return {
     suppliers: async () => ({
       suppliers: await readSupplierOverviews(db),

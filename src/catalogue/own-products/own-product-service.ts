@@ -1,12 +1,12 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { findAdminProduct, type AdminProduct, type ProductDatabase } from '../admin-products.store.ts';
-import type { OwnProduct, OwnProductChanged, OwnProductRefusal, ReadOwnProduct } from './own-product.ts';
 import {
   changeOwnProduct,
   createOwnProduct,
   readOwnProduct,
   retireOwnProduct,
-} from './own-products.store.ts';
+} from './change-own-product.ts';
+import type { OwnProduct, OwnProductChanged, OwnProductRefusal, ReadOwnProduct } from './own-product.ts';
 
 type Changed = { ok: true; item: AdminProduct } | OwnProductRefusal;
 
