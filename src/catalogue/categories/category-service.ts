@@ -3,7 +3,7 @@ import type { ProductDatabase } from '../admin-products.store.ts';
 import type { CategoryNames, Merged, PreviewedMerge, Renamed, Separated } from './category-changes.ts';
 import { readCategoryNames } from './category-names.store.ts';
 import { deleteListCategory } from './list-categories.store.ts';
-import { mergeCategories, previewMerge, separateCategory } from './merge-categories.store.ts';
+import { mergeCategories, previewMerge, separateCategory } from './merge-categories.ts';
 import { renameCategory, type NameChange } from './rename-category.store.ts';
 
 /** The panel's use cases for the categories themselves: what they are called, and which are one. */

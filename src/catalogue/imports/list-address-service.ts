@@ -1,6 +1,7 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { mayBeAsked } from '../public-internet/ask-public.ts';
 import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import { addListAddress, changeListAddress, removeListAddress } from './change-list-address.ts';
 import type {
   ListAddressChange,
   ListAddressChanged,
@@ -8,12 +9,7 @@ import type {
   NextTimeOfDay,
   WatchedAddress,
 } from './list-address.ts';
-import {
-  addListAddress,
-  changeListAddress,
-  readListAddresses,
-  removeListAddress,
-} from './list-addresses.store.ts';
+import { readListAddresses } from './list-addresses.store.ts';
 
 /** Where suppliers' lists are fetched from, and when. */
 export interface ListAddressService {
