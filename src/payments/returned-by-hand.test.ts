@@ -4,7 +4,7 @@ import { createFaultyProvider } from '#mock-mercadopago/testing/fault-injection.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toOwnOrder } from '#contract/payment-response.ts';
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
-import { centavos } from '#lib/pesos.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import type { Order } from '#orders/order.ts';
@@ -64,6 +64,16 @@ test('what is beyond the total may go back from another of its payments', async 
   await shop.record(300_00);
   await shop.giveBack(first, 200_00);
   expect(await shop.openAlerts()).toEqual([]);
+});
+
+test('returns by hand count once against the ceiling of a payment', async () => {
+  const { total } = await shop.order();
+  const payment = await shop.record(total);
+  const max = centavos(1000_00);
+  await shop.giveBack(payment, 400_00, max);
+  await shop.giveBack(payment, 300_00, max);
+  expect(await shop.tryToGiveBack(payment, 300_01, max)).toEqual({ ok: false, reason: 'over-max', max });
+  await shop.giveBack(payment, 300_00, max);
 });
 
 test('an order whose money went back whole and came again in part still waits for the rest after a return', async () => {
@@ -127,6 +137,16 @@ async function openShop() {
     if (order === undefined) throw new Error('no order yet');
     return order;
   };
+  const tryToGiveBack = (paymentId: string, amount: number, max: Centavos | null) =>
+    offline.recordRefund({
+      id: randomUUID(),
+      orderId: placed().id,
+      paymentId,
+      amount: centavos(amount),
+      max,
+      note: 'CBU',
+      authorship,
+    });
   return {
     close: () => database.close(),
     async order() {
@@ -147,17 +167,10 @@ async function openShop() {
       expect(await offline.record(money)).toMatchObject({ ok: true });
       return `transfer-${key}`;
     },
-    async giveBack(paymentId: string, amount: number) {
-      const refund = {
-        id: randomUUID(),
-        orderId: placed().id,
-        paymentId,
-        amount: centavos(amount),
-        note: 'CBU',
-        authorship,
-      };
-      expect(await offline.recordRefund(refund)).toEqual({ ok: true });
+    async giveBack(paymentId: string, amount: number, max: Centavos | null = null) {
+      expect(await tryToGiveBack(paymentId, amount, max)).toEqual({ ok: true });
     },
+    tryToGiveBack,
     async move(from: Order['status'], to: Order['status']) {
       expect(await moveOrderWithMoney(db, { orderId: placed().id, from, to, authorship })).toEqual({
         ok: true,

@@ -18,7 +18,15 @@ import {
 } from '../records/payments.store.ts';
 import type { RefundNews } from '#mail/email.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
-import { refundableOf, toRefundNews, unreportedRefund, type Refund, type RefundLine } from './refund.ts';
+import {
+  refundableOf,
+  refuseOverMax,
+  toRefundNews,
+  unreportedRefund,
+  type OverMax,
+  type Refund,
+  type RefundLine,
+} from './refund.ts';
 import {
   findRefund,
   listRefundsOf,
@@ -54,8 +62,7 @@ export type RefundRefusal =
   | { ok: false; reason: 'not-approved'; status: PaymentStatus }
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
-  /** The amount is more than this person may refund at once. */
-  | { ok: false; reason: 'over-max'; max: Centavos }
+  | OverMax
   | RefundLinesRefusal;
 
 /** Writes a refund before it is requested from the provider, and never of more than was paid. The same id is the same refund. */
@@ -78,8 +85,8 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 
     const { max = null } = request;
-    // Several small refunds do not pass the ceiling either.
-    if (max !== null && requested + amount > max) return { ok: false, reason: 'over-max', max };
+    const overMax = refuseOverMax(requested, amount, max);
+    if (overMax !== null) return overMax;
 
     const refusal = await refuseLines(trx, order, lines);
     if (refusal !== null) return refusal;

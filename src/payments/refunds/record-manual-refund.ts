@@ -13,7 +13,7 @@ import {
 } from '../records/payments.store.ts';
 import { emailRefund } from './change-refund.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
-import { refundableOf, type RefundLine } from './refund.ts';
+import { refundableOf, refuseOverMax, type OverMax, type RefundLine } from './refund.ts';
 import { markRefundDone, sumRequestedRefunds } from './refunds.store.ts';
 import { findRepeated, writeRefund } from './write-refund.ts';
 
@@ -38,7 +38,7 @@ export type ManualRefundRecorded =
   | { ok: false; reason: 'unknown-payment' | 'key-reused' }
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
-  | { ok: false; reason: 'over-max'; max: Centavos }
+  | OverMax
   | RefundLinesRefusal;
 
 /** Records a refund that was made by hand, and never of more than came in. The buyer gets the email of any refund. */
@@ -52,8 +52,8 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
       return { ok: false, reason: 'unknown-payment' };
     }
     const requested = await sumRequestedRefunds(trx, paymentId);
-    if (max !== null && payment.refunded + requested + amount > max)
-      return { ok: false, reason: 'over-max', max };
+    const overMax = refuseOverMax(requested, amount, max);
+    if (overMax !== null) return overMax;
     const left = refundableOf(payment, requested);
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
     const refusal = await refuseLines(trx, order, lines);

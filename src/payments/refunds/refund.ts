@@ -45,6 +45,21 @@ export function refundableOf(
   return centavos(Math.max(0, amount - Math.max(refunded, requested)));
 }
 
+/** A refund of this amount would pass the ceiling of what is returned of one payment in the panel. */
+export interface OverMax {
+  ok: false;
+  reason: 'over-max';
+  max: Centavos;
+}
+
+/**
+ * Several small refunds do not pass the ceiling either. What was refunded on the provider's own site does not count.
+ * @param requested What the panel requested of the payment before. @param max Null: there is no ceiling.
+ */
+export function refuseOverMax(requested: Centavos, amount: Centavos, max: Centavos | null): OverMax | null {
+  return max !== null && requested + amount > max ? { ok: false, reason: 'over-max', max } : null;
+}
+
 /** How much of these refunds is on its way back: the provider has not responded, or has not finished. */
 export function sumUnderWay(refunds: readonly Pick<Refund, 'state' | 'amount'>[]): Centavos {
   const underWay = refunds.filter(({ state }) => state === 'requested' || state === 'in-process');
