@@ -15,7 +15,8 @@ import {
   writeAnswer,
 } from './answered-matches.store.ts';
 import { byPrecedence } from './find-matches.ts';
-import { joinProducts, moveRequests, renameBackups, separateOffer } from './join-offers.store.ts';
+import { joinProducts, renameBackups, separateOffer } from './join-offers.store.ts';
+import { moveRequests } from './move-requests.store.ts';
 import type { MatchDecided } from './match-decided.ts';
 
 /** Keeps what a person says of two products with the same part number: the same are one product from now on. */

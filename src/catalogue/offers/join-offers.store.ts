@@ -267,33 +267,6 @@ async function renameKept(
       and import_changes.product_id = planned.column2`.execute(trx);
 }
 
-/**
- * What people asked about products that became offers is about the ones that sell them now: notices, unless the mailbox has the same of
- * that one, and quotes that nobody bought yet.
- */
-export async function moveRequests(trx: Transaction<Tables>, joined: readonly string[]): Promise<void> {
-  if (joined.length === 0) return;
-  const pairs = sql`(
-    select id as was, offer_of as now from products
-    where offer_of is not null and ${isOneOf(trx, 'products.id', jsonList(joined))})`;
-  await sql`
-    delete from product_notices where exists (
-      select 1 from ${pairs} as pairs
-      join product_notices as same on same.product_id = pairs.now
-      where pairs.was = product_notices.product_id
-        and same.email = product_notices.email and same.kind = product_notices.kind)`.execute(trx);
-  await sql`
-    update product_notices set product_id = pairs.now
-    from ${pairs} as pairs where product_notices.product_id = pairs.was`.execute(trx);
-  await sql`
-    update quote_lines set product_id = pairs.now
-    from ${pairs} as pairs
-    where quote_lines.product_id = pairs.was
-      and exists (select 1 from quotes where number = quote_lines.quote_number and order_id is null)`.execute(
-    trx,
-  );
-}
-
 /** The products that sell these rows as their offers. */
 export async function productsOfOffers(
   trx: Transaction<Tables>,

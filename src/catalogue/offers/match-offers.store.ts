@@ -3,13 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import { findMatches, pairOf, type PartMatch } from './find-matches.ts';
-import {
-  joinProducts,
-  moveRequests,
-  renameBackups,
-  separateOffer,
-  type Renamed,
-} from './join-offers.store.ts';
+import { joinProducts, renameBackups, separateOffer, type Renamed } from './join-offers.store.ts';
+import { moveRequests } from './move-requests.store.ts';
 import { readAnswers, readMatchProducts } from './match-products.store.ts';
 
 /**

@@ -6,6 +6,7 @@ import type { PricedLine } from '#pricing/priced-line.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
 import { createBulkChangeService } from '../bulk-changes/bulk-change-service.ts';
+import { createCategoryService } from '../categories/category-service.ts';
 import { createOfferService } from './offer-service.ts';
 import { CARD, DISK, openImportShop } from '../imports/testing/import-shop.ts';
 
@@ -218,6 +219,28 @@ describeOnEachEngine('parts that may be the same', (open) => {
     expect(lines.map(({ product_id }) => product_id)).toEqual(['placa', 'elit-4060']);
   });
 
+  test('keep one notice of a mailbox when several of them become one product: the one that it confirmed last', async () => {
+    const shop = await openOffersShop(open);
+    await shop.applied([RTX]);
+    await shop.applied([ASKED], 'Lista', 'Elit');
+    await shop.applied([{ ...ASKED, id: 'z' }], 'Lista', 'Air');
+    const [sunday, monday] = ['2026-03-01T12:00:00.000Z', '2026-03-02T12:00:00.000Z'];
+    await shop.wait('ana@example.com', 'elit-4060', sunday);
+    await shop.wait('ana@example.com', 'air-z', monday);
+    await shop.wait('beto@example.com', 'placa', null);
+    await shop.wait('beto@example.com', 'elit-4060', sunday);
+    await shop.wait('caro@example.com', 'air-z', null);
+    await shop.mergeCategories('VGA', 'PLACAS VIDEO');
+    await shop.applied([{ ...RTX, stock: 3 }]);
+    expect(await shop.visible()).toEqual(['placa']);
+    const notices = await shop.db.selectFrom('product_notices').selectAll().orderBy('email').execute();
+    expect(notices.map(({ key, product_id }) => `${key} -> ${product_id}`)).toEqual([
+      'ana@example.com air-z -> placa',
+      'beto@example.com elit-4060 -> placa',
+      'caro@example.com air-z -> placa',
+    ]);
+  });
+
   test('and a supplier can be renamed, but not as another; its products keep their ids', async () => {
     const shop = await openOffersShop(open);
     await shop.applied([RTX]);
@@ -262,8 +285,18 @@ async function openOffersShop(open: Parameters<typeof openImportShop>[0]) {
   return {
     ...shop,
     offers: createOfferService({ db }),
-    /** A mailbox that waits for a product. */
-    wait: (email: string, product: string) =>
+    async mergeCategories(from: string, into: string) {
+      const categories = createCategoryService(db);
+      const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
+      const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? '';
+      const ids = { fromId: idOf(from), intoId: idOf(into) };
+      const previewed = await categories.previewMerge(ids.fromId, ids.intoId);
+      if (!previewed.ok) throw new Error(previewed.reason);
+      const merged = await categories.merge({ ...ids, seal: previewed.preview.seal }, shop.ada());
+      expect(merged).toMatchObject({ ok: true });
+    },
+    /** A mailbox that waits for a product. @param confirmedAt Null: it did not confirm yet. */
+    wait: (email: string, product: string, confirmedAt: string | null = shop.now().toISOString()) =>
       db
         .insertInto('product_notices')
         .values({
@@ -273,8 +306,8 @@ async function openOffersShop(open: Parameters<typeof openImportShop>[0]) {
           kind: 'restock',
           wanted_cents: null,
           asked_cents: null,
-          asked_at: null,
-          confirmed_at: shop.now().toISOString(),
+          asked_at: confirmedAt === null ? shop.now().toISOString() : null,
+          confirmed_at: confirmedAt,
           ends_at: '2027-01-01T00:00:00.000Z',
         })
         .execute(),
