@@ -2,14 +2,20 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CARD, openImportShop } from '#catalogue/imports/testing/import-shop.ts';
+import { createOfferService } from '#catalogue/offers/offer-service.ts';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { HOUR_MS } from '#lib/durations.ts';
+import type { OrderIntent, WantedLine } from '#orders/order.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { createOrderService } from '#orders/order-service.ts';
 import { holdsStock } from '#orders/order-status.ts';
 import { takeBackStep } from '#orders/take-back-step.ts';
 import { intent } from '#orders/testing/shop.ts';
+import { makeQuote } from '#quotes/make-quote.ts';
+import { findQuote } from '#quotes/quotes.store.ts';
+import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
 
 const PART = { ...CARD, marca: 'Zotac', part_number: 'ZT-D40600G-10L' };
 
@@ -51,6 +57,35 @@ describeOnEachEngine('a product that two suppliers have', (open) => {
     expect(await soldOut()).toBe(1);
     await shop.import('Elit', { cost: 91, stock: 0 });
     expect(await soldOut(), 'it was gone before').toBe(1);
+  });
+
+  test('is sold at the price that was quoted for both parts that it was before', async () => {
+    const shop = await openShop(open);
+    await shop.import('', { cost: 100, stock: 8 });
+    await shop.applied([{ ...PART, id: 'vga', categoria: 'VGA', precio_proveedor: 90 }], 'Lista', 'Elit');
+    const wanted = [
+      { productId: 'codigo-', quantity: 1 },
+      { productId: 'elit-vga', quantity: 2 },
+    ];
+    const made = await makeQuote(
+      { db: shop.db, now: shop.now, randomBytes, validMs: 48 * HOUR_MS, settings: QUOTE_SETTINGS },
+      { lines: wanted, name: null, email: null, network: null },
+    );
+    const promised = made.ok ? made.quote : null;
+    expect(promised?.lines.map(({ price }) => price)).toEqual([11_000, 9900]);
+    const same = await createOfferService(shop).answer(['codigo-', 'elit-vga'], 'same', shop.ada());
+    expect(same).toMatchObject({ ok: true });
+
+    const key = promised?.key ?? '';
+    const quote = await findQuote(shop.db, key);
+    // USD 308 for three: USD 102.67 each would be a cent more.
+    const line = { productId: 'codigo-', quantity: 3, price: 10_266, supplierPrice: 9333, marginBp: 1000 };
+    expect(quote).toMatchObject({ lines: [line], total: 30_798, cost: 27_999 });
+    const sold = await shop.place(
+      wanted.slice(0, 1).map((one) => ({ ...one, quantity: 3 })),
+      { quoteKey: key },
+    );
+    expect(sold).toMatchObject({ ok: true, order: { lines: [line], totals: { subtotal: 30_798 } } });
   });
 
   test('is sold once, whatever lists, buyers and people do', async () => {
@@ -131,9 +166,9 @@ async function openShop(open: Parameters<typeof openImportShop>[0]) {
     if (run.state === 'applied') applied.push(run.id);
   };
   return {
-    db,
-    errors: shop.errors,
+    ...shop,
     order,
+    place: (lines: readonly WantedLine[], rest: Partial<OrderIntent>) => orders.place(intent(lines, rest)),
     import: importOf,
     faults: () => faultsOf(db),
     async take(step: Step) {

@@ -1,6 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { isOneOf, jsonList } from '#db/json-list.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
+import { sumCents, timesCents, type Cents } from '#lib/money.ts';
+import { slicesOf } from '#lib/slices-of.ts';
+import { mergePricedLines } from '#pricing/merge-priced-lines.ts';
+import { pricedLineOf, pricedLineRow } from '#pricing/priced-line.store.ts';
+import type { PricedLine } from '#pricing/priced-line.ts';
 
 /** What people asked about products that became offers is about the ones that sell them now: notices, and quotes that nobody bought yet. */
 export async function moveRequests(trx: Transaction<Tables>, joined: readonly string[]): Promise<void> {
@@ -9,13 +15,7 @@ export async function moveRequests(trx: Transaction<Tables>, joined: readonly st
     select id as was, offer_of as now from products
     where offer_of is not null and ${isOneOf(trx, 'products.id', jsonList(joined))})`;
   await moveNotices(trx, pairs);
-  await sql`
-    update quote_lines set product_id = pairs.now
-    from ${pairs} as pairs
-    where quote_lines.product_id = pairs.was
-      and exists (select 1 from quotes where number = quote_lines.quote_number and order_id is null)`.execute(
-    trx,
-  );
+  await moveQuoteLines(trx, pairs);
 }
 
 /** Of several notices of one mailbox for one product, the one stays that was confirmed last, before those that nobody confirmed. */
@@ -34,4 +34,47 @@ async function moveNotices(trx: Transaction<Tables>, pairs: RawBuilder<unknown>)
   await sql`
     update product_notices set product_id = pairs.now
     from ${pairs} as pairs where product_notices.product_id = pairs.was`.execute(trx);
+}
+
+/** A quote has one line for each product, also when two of its products become one. */
+async function moveQuoteLines(trx: Transaction<Tables>, pairs: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ number: number }>`
+    update quote_lines set product_id = pairs.now
+    from ${pairs} as pairs
+    where quote_lines.product_id = pairs.was
+      and exists (select 1 from quotes where number = quote_lines.quote_number and order_id is null)
+    returning quote_number as number`.execute(trx);
+  const numbers = [...new Set(rows.map(({ number }) => number))];
+  for (const some of slicesOf(numbers, ROWS_A_STATEMENT)) {
+    const repeated = await trx
+      .selectFrom('quote_lines')
+      .select('quote_number as number')
+      .where('quote_number', 'in', some)
+      .groupBy(['quote_number', 'product_id'])
+      .having(({ fn }) => fn.countAll<number>(), '>', 1)
+      .execute();
+    for (const number of new Set(repeated.map((line) => line.number))) await mergeLinesOf(trx, number);
+  }
+}
+
+async function mergeLinesOf(trx: Transaction<Tables>, number: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('quote_lines')
+    .selectAll()
+    .where('quote_number', '=', number)
+    .orderBy('position')
+    .execute();
+  const lines = mergePricedLines(rows.map(pricedLineOf));
+  const sum = (amountOf: (line: PricedLine) => Cents) =>
+    sumCents(lines.map((line) => timesCents(amountOf(line), line.quantity)));
+  await trx.deleteFrom('quote_lines').where('quote_number', '=', number).execute();
+  await trx
+    .insertInto('quote_lines')
+    .values(lines.map((line, position) => ({ quote_number: number, ...pricedLineRow(line, position) })))
+    .execute();
+  await trx
+    .updateTable('quotes')
+    .set({ total_cents: sum(({ price }) => price), cost_cents: sum(({ supplierPrice }) => supplierPrice) })
+    .where('number', '=', number)
+    .execute();
 }
