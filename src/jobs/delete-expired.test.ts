@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { NOON } from '#orders/testing/shop.ts';
 import { receiveNotification } from '#payments/notifications/receive-notification.ts';
-import { deleteExpired } from './retention.ts';
+import { deleteExpired, RETENTIONS, type Retention } from './retention.ts';
 
 /** The job, this many days after noon. */
 function expireAfterDays(days: number, { db }: Database, closing = new AbortController().signal) {
@@ -42,6 +42,22 @@ describeOnEachEngine('data with a retention period', (open) => {
     expect(await countNotifications(database)).toBe(1000);
     const oldest = database.db.selectFrom('payment_notifications').select('subject_id').orderBy('id');
     expect(await oldest.executeTakeFirst()).toEqual({ subject_id: '450' });
+  });
+
+  test('is deleted also where other data before it cannot be deleted', async () => {
+    const database = await open();
+    await storeForged(database, 1001);
+    const failing: Retention = {
+      of: 'something that cannot be deleted',
+      reason: 'its rows are locked, or another row refers to them',
+      deleteExpired: () => Promise.reject(new Error('a row is still needed')),
+    };
+    const deleted = deleteExpired(
+      { db: database.db, now: () => NOON, closing: new AbortController().signal },
+      [failing, ...RETENTIONS],
+    );
+    await expect(deleted).rejects.toThrow('a row is still needed');
+    expect(await countNotifications(database)).toBe(1000);
   });
 
   test('waits when the shop closes', async () => {

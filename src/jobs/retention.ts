@@ -8,6 +8,7 @@ import { deleteMissedSearches } from '#catalogue/missed-searches/missed-searches
 import { deleteUnusedPhotos } from '#catalogue/photos/delete-unused.ts';
 import type { Tables } from '#db/tables.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
 import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
 import { deleteEndedNotices } from '#notices/notices.store.ts';
@@ -42,13 +43,13 @@ export async function deleteExpired(
   { db, now, closing }: { db: Kysely<Tables>; now: () => Date; closing: AbortSignal },
   retentions: readonly Retention[] = RETENTIONS,
 ): Promise<void> {
-  for (const retention of retentions) {
+  await forEachSettled(retentions, async (retention) => {
     let deleted = MAX_ROWS;
     while (deleted === MAX_ROWS && !closing.aborted) {
       deleted = await retention.deleteExpired(db, { now: now(), limit: MAX_ROWS });
       await setImmediate();
     }
-  }
+  });
 }
 
 /** Enough for a buyer who reports that no email came: they do so within weeks. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { failingWrites } from '#db/testing/failing-writes.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { deleteExpired } from '#jobs/retention.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
@@ -88,6 +89,20 @@ describeOnEachEngine('a notice of a product', (open) => {
     await shop.set({ supplier_stock: 1 });
     await shop.queueDue();
     expect(new Set((await shop.news()).map(({ to }) => to)).size).toBe(count);
+  });
+
+  test('is told to the others where one of them fails', async () => {
+    const shop = await openNotices(open);
+    for (const email of ['beto@example.com', 'ana@example.com', 'caro@example.com']) {
+      await shop.ask(below(90), email);
+    }
+    for (const { key } of await shop.rows()) await shop.notices.confirm(key);
+    await shop.set({ price_cents: 8000 });
+    const failing = failingWrites(shop.db, await shop.key());
+    await expect(shop.queueDue(failing)).rejects.toThrow(/^nothing about \w+ can be written$/);
+    const told = (await shop.news()).map(({ to }) => to);
+    expect(told.toSorted()).toEqual(['beto@example.com', 'caro@example.com']);
+    expect(await shop.rows()).toMatchObject([{ email: 'ana@example.com' }]);
   });
 
   test('answers the same for a mailbox that waits already, and keeps one row', async () => {
@@ -219,7 +234,7 @@ async function openNotices(open: OpenTestDatabase) {
     },
     /** The emails that tell what somebody waited for. */
     news: async () => (await mails()).filter(({ kind }) => kind === 'notice-due'),
-    queueDue: () => queueDueNotices(db, { now, randomBytes }, closing),
+    queueDue: (handle = db) => queueDueNotices(handle, { now, randomBytes }, closing),
     expire: () => deleteExpired({ db, now, closing }),
     set: (
       changes: Partial<Record<'supplier_stock' | 'reserved' | 'price_cents', number>> & { visible?: 0 | 1 },

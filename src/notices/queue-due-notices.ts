@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Stamp } from '#lib/clock.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { isDue } from './notice.ts';
 import {
@@ -22,11 +23,20 @@ export async function queueDueNotices(
   { now, ...stamp }: Omit<Stamp, 'at'> & { now: () => Date },
   closing: AbortSignal,
 ): Promise<void> {
+  await forEachSettled(dueNotices(db, now, closing), (key) => queueEmail(db, key, { at: now(), ...stamp }));
+}
+
+/** Their keys. */
+async function* dueNotices(
+  db: NoticeDatabase,
+  now: () => Date,
+  closing: AbortSignal,
+): AsyncGenerator<string> {
   let after = '';
   while (!closing.aborted) {
     const slice = await listActive(db, { after, at: now(), limit: SLICE });
     for (const { key, wish, product } of slice) {
-      if (product !== null && isDue(wish, product)) await queueEmail(db, key, { at: now(), ...stamp });
+      if (product !== null && isDue(wish, product)) yield key;
     }
     const last = slice.at(-1);
     if (last === undefined || slice.length < SLICE) return;

@@ -1,5 +1,6 @@
 import type { Stamp } from '#lib/clock.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { whyNotPayable } from './may-be-paid.ts';
@@ -21,7 +22,7 @@ export async function emailRefusals(db: PaymentDatabase, stamp: Stamp): Promise<
     refusedBefore: new Date(at - AFTER_MS).toISOString(),
     heldUntilAfter: new Date(at + LEAST_HOLD_MS).toISOString(),
   });
-  for (const orderId of orders) await emailRefusal(db, orderId, stamp);
+  await forEachSettled(orders, (orderId) => emailRefusal(db, orderId, stamp));
 }
 
 function emailRefusal(db: PaymentDatabase, orderId: string, stamp: Stamp): Promise<void> {

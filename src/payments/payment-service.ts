@@ -1,3 +1,4 @@
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { Order } from '#orders/order.ts';
 import { closeCheckouts } from './close-checkouts.ts';
 import { raiseOverdueAlerts } from './attention/overdue-alerts.ts';
@@ -84,15 +85,18 @@ export function createPaymentService({ onError, ...deps }: PaymentServiceOptions
     async round() {
       if (!isSecretReported) await reportMissingSecret(deps);
       isSecretReported = true;
-      // The jobs that call the provider come last, and each of them stops when the provider is down.
-      await releaseUnpayableHolds(deps);
-      await processAtOnce();
-      await requestDueRefunds(deps);
-      await searchDuePayments(deps);
-      await releaseUnpaidHolds(deps);
-      await closeCheckouts(deps);
-      await emailRefusals(deps.db, stampOf(deps));
-      await raiseOverdueAlerts(deps.db, deps.provider.cashDays, stampOf(deps));
+      // What calls the provider stops when the provider is down.
+      const steps = [
+        () => releaseUnpayableHolds(deps),
+        processAtOnce,
+        () => requestDueRefunds(deps),
+        () => searchDuePayments(deps),
+        () => releaseUnpaidHolds(deps),
+        () => closeCheckouts(deps),
+        () => emailRefusals(deps.db, stampOf(deps)),
+        () => raiseOverdueAlerts(deps.db, deps.provider.cashDays, stampOf(deps)),
+      ];
+      await forEachSettled(steps, (step) => step());
     },
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -50,6 +50,20 @@ describeOnEachEngine('an expired hold', (open) => {
     expect(await waiting(shop)).toHaveLength(60);
   });
 
+  test('that cannot be released holds up neither the others nor the rest of the round', async () => {
+    const shop = await openPayingShop(await open());
+    const wrong = await shop.order(5);
+    shop.pass(1);
+    await shop.order(1);
+    await ordersWithCheckout(shop, 1);
+    // The product counts fewer units than the first order has: a damaged file that was recovered may say so.
+    await shop.db.updateTable('products').set({ reserved: 2 }).where('id', '=', 'cpu-1').execute();
+    shop.pass(CARD_HOLD_MS);
+    await expect(shop.payments.round()).rejects.toThrow(/constraint/i);
+    expect(await waiting(shop)).toEqual([wrong.id]);
+    expect(await reservedUnits(shop.db)).toMatchObject({ 'cpu-1': 0 });
+  });
+
   test('whose query fails lets the holds behind it pass', async () => {
     const shop = await openPayingShop(await open());
     const ids = await ordersWithCheckout(shop, 60);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Stamp } from '#lib/clock.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
@@ -7,7 +8,7 @@ import { GRACE_MS } from './holds/holds.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';
 import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
 import { listReceipts } from './records/receipts.store.ts';
-import { stampOf, type PaymentDeps } from './payment-deps.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import {
   claimHoldCheck,
   listExpiredHolds,
@@ -23,21 +24,16 @@ const MAX_RELEASED = 200;
 
 /** Releases the stock of orders whose buyers never saw a payment page. This needs no call to the provider. */
 export async function releaseUnpayableHolds(deps: PaymentDeps): Promise<void> {
-  for (const orderId of await listHoldsOfUnpayable(deps.db, deps.now(), MAX_RELEASED)) {
-    await release(deps, orderId);
-  }
+  const expired = await listHoldsOfUnpayable(deps.db, deps.now(), MAX_RELEASED);
+  await forEachSettled(expired, (orderId) => release(deps, orderId));
 }
 
 /** Releases the stock of every expired hold, for a shop that takes no payments and so has no provider to query. */
-export async function releaseArrangedHolds({
-  db,
-  now,
-  randomBytes,
-}: Pick<PaymentDeps, 'db' | 'now' | 'randomBytes'>): Promise<void> {
-  for (const orderId of await listExpiredHolds(db, now(), MAX_RELEASED)) {
-    await releaseHold(db, orderId, { at: now(), randomBytes });
-    await setImmediate();
-  }
+export async function releaseArrangedHolds(
+  deps: Pick<PaymentDeps, 'db' | 'now' | 'randomBytes'>,
+): Promise<void> {
+  const expired = await listExpiredHolds(deps.db, deps.now(), MAX_RELEASED);
+  await forEachSettled(expired, (orderId) => release(deps, orderId));
 }
 
 /**
@@ -48,14 +44,18 @@ export async function releaseUnpaidHolds(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
   const now = deps.now();
   const graceSince = new Date(now.getTime() - GRACE_MS);
-  for (const hold of await listHoldsToCheck(deps.db, { now, graceSince, limit: MAX_RELEASED })) {
+  const expired = await listHoldsToCheck(deps.db, { now, graceSince, limit: MAX_RELEASED });
+  await forEachSettled(expired, async (hold) => {
     if (await isReleased(deps, hold, limit)) await release(deps, hold.orderId);
-  }
+  });
 }
 
 /** Releases each hold in its own transaction, so that visitors' orders run in between. */
-async function release(deps: PaymentDeps, orderId: string): Promise<void> {
-  await releaseHold(deps.db, orderId, stampOf(deps));
+async function release(
+  { db, now, randomBytes }: Pick<PaymentDeps, 'db' | 'now' | 'randomBytes'>,
+  orderId: string,
+): Promise<void> {
+  await releaseHold(db, orderId, { at: now(), randomBytes });
   await setImmediate();
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#lib/durations.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import {
@@ -28,17 +29,25 @@ export async function queueDailyDigests(
 ): Promise<void> {
   const at = now();
   const until = new Date(at.getTime() - SETTLED_AFTER_MS).toISOString();
-  for (const { id, email, kinds, digestHour, digestedUntil } of await listDailyRecipients(db)) {
-    const due = momentToday(digestHour);
-    if (until < due || digestedUntil >= due) continue;
-    await transactOverRecipients(db, async (trx) => {
-      if (!(await moveDigest(trx, { id, from: digestedUntil, until }))) return;
-      const events = await listEventsBetween(trx, { kinds, from: digestedUntil, until, limit: MOST_EVENTS });
-      if (events.length === 0) return;
-      const payload = {
-        events: events.map(({ kind, subject, about }) => ({ event: kind, subject, about })),
-      };
-      await enqueueEmail(trx, { kind: 'staff-digest', to: email, payload }, { at, randomBytes });
-    });
-  }
+  await forEachSettled(
+    await listDailyRecipients(db),
+    async ({ id, email, kinds, digestHour, digestedUntil }) => {
+      const due = momentToday(digestHour);
+      if (until < due || digestedUntil >= due) return;
+      await transactOverRecipients(db, async (trx) => {
+        if (!(await moveDigest(trx, { id, from: digestedUntil, until }))) return;
+        const events = await listEventsBetween(trx, {
+          kinds,
+          from: digestedUntil,
+          until,
+          limit: MOST_EVENTS,
+        });
+        if (events.length === 0) return;
+        const payload = {
+          events: events.map(({ kind, subject, about }) => ({ event: kind, subject, about })),
+        };
+        await enqueueEmail(trx, { kind: 'staff-digest', to: email, payload }, { at, randomBytes });
+      });
+    },
+  );
 }

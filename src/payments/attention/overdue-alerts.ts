@@ -1,6 +1,7 @@
 import { raiseAlert, raiseAlertAlone, raiseNewAlert } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
@@ -37,11 +38,13 @@ export async function raiseOverdueAlerts(
       alertOf('refund-undecided', overdue),
     ),
   ];
-  for (const alert of alerts) await raiseAlertAlone(db, alert, stamp);
   const parts = await listPartPaid(db, { before: partsBefore });
-  for (const [orderId, ofOrder] of Map.groupBy(parts, ({ order_id }) => order_id)) {
-    await raisePartPaid(db, orderId, ofOrder, stamp);
-  }
+  const ofOrders = Map.groupBy(parts, ({ order_id }) => order_id);
+  const steps = [
+    () => forEachSettled(alerts, (alert) => raiseAlertAlone(db, alert, stamp)),
+    () => forEachSettled(ofOrders, ([orderId, ofOrder]) => raisePartPaid(db, orderId, ofOrder, stamp)),
+  ];
+  await forEachSettled(steps, (step) => step());
 }
 
 /** Raises the alerts about parts of an order's total, and asks its buyer for the rest in an email if they can pay that themselves. */

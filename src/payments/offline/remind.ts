@@ -1,5 +1,6 @@
 import type { Stamp } from '#lib/clock.ts';
 import { HOUR_MS } from '#lib/durations.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { listPayments, type PaymentDatabase } from '../records/payments.store.ts';
@@ -16,13 +17,16 @@ const LAST_MS = 6 * HOUR_MS;
  * shop's people are reminded of receipts that nobody looked at by its end.
  */
 export async function remindUnpaid(db: PaymentDatabase, { at, randomBytes }: Stamp): Promise<void> {
-  for (const waiting of await listWaitingOrders(db, at)) {
+  await forEachSettled([remindBuyers, raiseUnreadReceipts], (step) => step(db, { at, randomBytes }));
+}
+
+async function remindBuyers(db: PaymentDatabase, { at, randomBytes }: Stamp): Promise<void> {
+  await forEachSettled(await listWaitingOrders(db, at), async (waiting) => {
     const due = dueReminder(waiting, at);
     if (due !== null && !waiting.reminded.includes(due)) {
       await remind(db, waiting.orderId, due, { at, randomBytes });
     }
-  }
-  await raiseUnreadReceipts(db, { at, randomBytes });
+  });
 }
 
 /** Null: it is too early for any. */

@@ -1,14 +1,15 @@
 import { raiseAlertAlone, settleOrderAlerts } from '#attention/attention.store.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 import { listOverdueUnread } from './awaited.store.ts';
 
 /** Raises attention for orders that keep their stock after their hold, because nobody looked at their receipt. */
 export async function raiseUnreadReceipts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
-  for (const { orderId, heldUntil } of await listOverdueUnread(db, stamp.at)) {
+  await forEachSettled(await listOverdueUnread(db, stamp.at), ({ orderId, heldUntil }) => {
     const unread = { kind: 'receipt-unread', orderId, paymentId: null, detail: {}, turn: heldUntil } as const;
-    await raiseAlertAlone(db, unread, stamp);
-  }
+    return raiseAlertAlone(db, unread, stamp);
+  });
 }
 
 /** Somebody looked at the order's receipts. */
