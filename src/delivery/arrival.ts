@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { isPublicHoliday } from './public-holidays.ts';
+import { isPublicHoliday } from '#lib/public-holidays.ts';
 
 /** Business days until a parcel arrives, after the day of its payment. */
 export interface ShippingDays {

@@ -47,9 +47,10 @@ export function minuteOf(time: Date): string {
     .replace('T', ' ');
 }
 
-/** The weekday of that same day, from 0 for Sunday. */
-export function weekdayAfter(time: Date, days: number): number {
-  return (new Date(wallClock(time.getTime())).getUTCDay() + days) % 7;
+/** The day that comes `days` after it. @example dayAfter(new Date('2026-03-01T02:59:59Z'), 1) // '2026-03-01' */
+export function dayAfter(time: Date, days: number): string {
+  const day = dayOf(time);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
 }
 
 /** @param day `2026-03-01`. @param minutes From its first moment; up to 1440, the day's end. @returns an ISO time in UTC. */

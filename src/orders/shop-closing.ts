@@ -1,4 +1,4 @@
-import { isPublicHoliday } from '#delivery/public-holidays.ts';
+import { isPublicHoliday } from '#lib/public-holidays.ts';
 import { dayOf, minuteOfDay, nextDay } from './calendar.ts';
 
 /** When the shop closes. */

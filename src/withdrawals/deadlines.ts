@@ -1,6 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts';
+import { isPublicHoliday } from '#lib/public-holidays.ts';
 import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
-import { endOfDayAfter, weekdayAfter } from '#orders/calendar.ts';
+import { dayAfter, endOfDayAfter } from '#orders/calendar.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
 /** Disposición 954/2025: the shop responds to the buyer within 24 hours. */
@@ -15,13 +16,13 @@ export function respondBefore(receivedAt: string): string {
  * Until when a buyer can withdraw from an order, ISO in UTC: the first moment that is too late. The days count from the delivery or the
  * contract, whichever is last. Null while it has not arrived, because the
  * days have not begun. The day of the delivery does not count (Código Civil y Comercial, article 6). A last day that is not a working day
- * moves to the next one (article 1110). Only weekends are known here: holidays are decreed, so the person who decides looks them up.
+ * moves to the next one (article 1110). Days off of a province or a city are not known here: the person who decides looks them up.
  */
 export function withdrawBefore({ createdAt, deliveredAt }: WithdrawnOrder): string | null {
   if (deliveredAt === null) return null;
   const start = new Date(deliveredAt > createdAt ? deliveredAt : createdAt);
   let days = DAYS_TO_WITHDRAW;
-  while (isWeekend(weekdayAfter(start, days))) days++;
+  while (isDayOff(dayAfter(start, days))) days++;
   return endOfDayAfter(start, days);
 }
 
@@ -32,6 +33,7 @@ export function isInTime(receivedAt: string, order: WithdrawnOrder | null): bool
   return end === null || receivedAt < end;
 }
 
-function isWeekend(weekday: number): boolean {
-  return weekday === 0 || weekday === 6;
+function isDayOff(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 0 || weekday === 6 || isPublicHoliday(day);
 }

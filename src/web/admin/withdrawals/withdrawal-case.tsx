@@ -90,7 +90,7 @@ function Term({ order, withdrawBefore: end, isInTime }: PanelWithdrawal) {
         {isInTime ? 'En término' : 'Fuera de término'}
       </span>
       <span className="block text-xs text-muted">
-        Terminó o termina el {formatDateTime(end)}, sin contar feriados
+        Terminó o termina el {formatDateTime(end)}, con los feriados nacionales
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS } from './durations.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
 function weekdaysOff(year: number): string[] {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts';
+import { DAY_MS } from './durations.ts';
 
 /**
  * Argentina's public holidays by Ley 27.399, for any year: those of a date, those of Easter, and those that move to a Monday (article 6: a
