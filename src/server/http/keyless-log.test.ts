@@ -30,7 +30,7 @@ async function openBrokenShop() {
 describe('the log of a failed request', () => {
   test.each([
     [`/api/pedidos/${KEY}/`, '"url":"/api/pedidos/5f2b…/"'],
-    [`/rota?pedido=${KEY}&status=approved`, '"url":"/rota?pedido=5f2b…&status=approved"'],
+    [`/rota?pedido=${KEY}&status=approved`, '"url":"/rota?pedido=5f2b…&status=…"'],
     [`/rota/presupuesto/${KEY}`, '"url":"/rota/presupuesto/5f2b…"'],
     [`/rota?pedido=%35${KEY.slice(1)}`, '"url":"/rota?pedido=%35f…"'],
   ])('%s without the key that opens it', async (url, shown) => {
@@ -44,10 +44,18 @@ describe('the log of a failed request', () => {
   });
 });
 
+test('a failed request of the panel is logged without what somebody searched', async () => {
+  const { app, logged } = await openBrokenShop();
+  expect((await app.inject('/rota?seccion=clientes&buscar=ana%40example.com')).statusCode).toBe(500);
+  expect(logged.join('')).toContain('"url":"/rota?seccion=…&buscar=…"');
+});
+
 test.each([
   ['/admin/clave-nueva#dGhlIHRva2VuIG9mIGEgcmVzZXQ', '/admin/clave-nueva#dGhl…'],
-  ['/admin/clave-nueva?enlace=dGhlIHRva2VuIG9mIGEgcmVzZXQ&a=1', '/admin/clave-nueva?enlace=dGhl…&a=1'],
-  ['https://tienda.example/carrito?a=1&pedido=123456', 'https://tienda.example/carrito?a=1&pedido=1234…'],
+  ['/admin/clave-nueva?enlace=dGhlIHRva2VuIG9mIGEgcmVzZXQ&a=1', '/admin/clave-nueva?enlace=dGhl…&a=…'],
+  ['https://tienda.example/carrito?a=1&pedido=123456', 'https://tienda.example/carrito?a=…&pedido=1234…'],
+  ['/admin/home?seccion=pedidos&medio=cash&desde=2026-03-01', '/admin/home?seccion=…&medio=…&desde=…'],
+  ['/api/list/users/?search=ana%40example.com&limit=20"', '/api/list/users/?search=…&limit=…"'],
   [`/api/cotizaciones/%35${KEY.slice(1)}/`, '/api/cotizaciones/%35f…/'],
 ])('%s is written as %s', (line, logged) => {
   const written: string[] = [];

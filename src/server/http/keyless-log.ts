@@ -3,9 +3,9 @@ export interface Log {
 }
 
 /**
- * A log without keys, and without what was searched for: a key of an order, a quote or an account is shortened to its first four characters, anywhere in a
- * line: in an address, in an error's message, in its stack. Readers of logs may not see every order; four characters still
- * identify the key.
+ * A log without keys, and without what the parameters of an address say. A key of an order, a quote or an account is shortened to its
+ * first four characters, anywhere in a line: in an address, in an error's message, in its stack. Readers of logs may not see every
+ * order; four characters still identify the key.
  * @example keyless(process.stderr).write('/carrito?pedido=5f2b1c7d9e0a4f3b8c6d1e2f3a4b5c6d') // '/carrito?pedido=5f2b…'
  */
 export function keyless(log: Log): Log {
@@ -13,8 +13,8 @@ export function keyless(log: Log): Log {
 }
 
 const KEYS: readonly RegExp[] = [
-  // What somebody typed: a panel's search is for a name, an email, a telephone.
-  /(?<start>[?&](?:search|nombre|email|telefono)=)[^&#\s"\\]+/gi,
+  // What somebody typed: a panel's search is for a name, an email, a telephone. Of a key the start stays.
+  /(?<start>[?&](?!(?:pedido|presupuesto|clave|enlace|token)=)[^=&#?\s"\\]+=)[^&#\s"\\]+/gi,
   // In addresses, with any encoding of their characters.
   /(?<start>[?&](?:pedido|presupuesto|clave|enlace|token)=[^&#\s"\\]{4})[^&#\s"\\]+/gi,
   /(?<start>\/(?:pedidos|presupuesto|cotizaciones)\/[^/?#\s"\\]{4})[^/?#\s"\\]{28,}/gi,
