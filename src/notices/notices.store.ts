@@ -3,7 +3,7 @@ import type { ProductNoticeRow } from '#db/tables/notices.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
-import type { FoundNotice, WatchedProduct, Wish } from './notice.ts';
+import { LIFE_MS, type FoundNotice, type WatchedProduct, type Wish } from './notice.ts';
 
 export type NoticeDatabase = Kysely<Tables>;
 export type NoticeTransaction = Transaction<Tables>;
@@ -57,9 +57,14 @@ export async function writeAsked(trx: NoticeTransaction, asked: AskedNotice): Pr
           asked_at: eb.ref('excluded.asked_at'),
           ends_at: eb
             .case()
-            .when('product_notices.confirmed_at', 'is', null)
-            .then(eb.ref('excluded.ends_at'))
-            .else(eb.ref('product_notices.ends_at'))
+            .when(
+              eb.and([
+                eb('product_notices.confirmed_at', 'is not', null),
+                eb('product_notices.ends_at', '>', eb.ref('excluded.ends_at')),
+              ]),
+            )
+            .then(eb.ref('product_notices.ends_at'))
+            .else(eb.ref('excluded.ends_at'))
             .end(),
         }))
         .where((eb) =>
@@ -140,7 +145,7 @@ export interface ActiveNotice {
   product: (WatchedProduct & { description: string }) | null;
 }
 
-/** Confirmed notices that are not over, by key, after that key. */
+/** Notices that were confirmed within a year, by key, after that key. */
 export async function listActive(
   db: NoticeDatabase,
   { after, at, limit }: { after: string; at: Date; limit: number },
@@ -163,25 +168,27 @@ export async function findActive(
 }
 
 function activeNotices(db: NoticeDatabase, at: Date) {
-  return db
-    .selectFrom('product_notices as notice')
-    .leftJoin('products', 'products.id', 'notice.product_id')
-    .leftJoin('categories', 'categories.id', 'products.category_id')
-    .select([
-      'notice.key',
-      'notice.email',
-      'notice.kind',
-      'notice.wanted_cents',
-      'notice.product_id',
-      'products.description',
-      'products.price_cents',
-      'products.supplier_stock',
-      'products.reserved',
-      'products.visible',
-      'categories.visible as category_visible',
-    ])
-    .where('notice.confirmed_at', 'is not', null)
-    .where('notice.ends_at', '>', at.toISOString());
+  return (
+    db
+      .selectFrom('product_notices as notice')
+      .leftJoin('products', 'products.id', 'notice.product_id')
+      .leftJoin('categories', 'categories.id', 'products.category_id')
+      .select([
+        'notice.key',
+        'notice.email',
+        'notice.kind',
+        'notice.wanted_cents',
+        'notice.product_id',
+        'products.description',
+        'products.price_cents',
+        'products.supplier_stock',
+        'products.reserved',
+        'products.visible',
+        'categories.visible as category_visible',
+      ])
+      // A row whose year is over may still wait for the confirmation of another price.
+      .where('notice.confirmed_at', '>', new Date(at.getTime() - LIFE_MS).toISOString())
+  );
 }
 
 function activeNotice(

@@ -128,6 +128,36 @@ describeOnEachEngine('a notice of a product', (open) => {
     expect(await shop.notices.find(key)).toMatchObject({ state: 'active', wish: below(70) });
   });
 
+  test('that is asked again in its last hour can be confirmed for two days, and is not told meanwhile once its year is over', async () => {
+    const shop = await openNotices(open);
+    const key = await shop.confirmed(below(90));
+    shop.pass(365 * DAY_MS - HOUR_MS);
+    await shop.ask(below(50));
+    shop.pass(2 * HOUR_MS);
+    await shop.set({ price_cents: 8000 });
+    await shop.queueDue();
+    await shop.expire();
+    expect(await shop.news()).toEqual([]);
+    expect(await shop.notices.find(key)).toMatchObject({ state: 'asked', wish: below(50) });
+    shop.pass(45 * HOUR_MS);
+    await shop.notices.confirm(key);
+    await shop.expire();
+    await shop.set({ price_cents: 5000 });
+    await shop.queueDue();
+    expect(await shop.news()).toMatchObject([{ payload: { price: 5000, wanted: 5000 } }]);
+  });
+
+  test('that was asked again in its last hour and not confirmed is deleted after two days', async () => {
+    const shop = await openNotices(open);
+    const key = await shop.confirmed(below(90));
+    shop.pass(365 * DAY_MS - HOUR_MS);
+    await shop.ask(below(50));
+    shop.pass(48 * HOUR_MS);
+    expect(await shop.notices.find(key)).toBeNull();
+    await shop.expire();
+    expect(await shop.rows()).toEqual([]);
+  });
+
   test('that is asked twice within minutes sends one email, with another price two', async () => {
     const shop = await openNotices(open);
     for (const usd of [90, 90, 80]) await shop.ask(below(usd));
