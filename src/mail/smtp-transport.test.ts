@@ -44,6 +44,29 @@ test('whether the server accepts the login is known before the first email', asy
   await server.close();
 });
 
+test('an email is sent although what sends it could not be loaded before', async () => {
+  const server = await openMailServer({});
+  let isLoadable = false;
+  const transport = createSmtpTransport(
+    {
+      host: '127.0.0.1',
+      // Read when the connection is opened.
+      get port() {
+        if (!isLoadable) throw new Error('EMFILE: too many open files');
+        return server.port;
+      },
+      secure: false,
+      login: null,
+    },
+    SENDER,
+  );
+  expect(await transport.send(MESSAGE, NEVER)).toMatchObject({ kind: 'unreachable' });
+  isLoadable = true;
+  expect(await transport.send(MESSAGE, NEVER)).toEqual({ kind: 'accepted' });
+  transport.close();
+  await server.close();
+});
+
 test('a sender that the server refuses is a fault of the settings, not of the email', async () => {
   const server = await openMailServer({ refuseSender: { code: 553, words: 'Sender not allowed' } });
   const transport = createSmtpTransport(

@@ -1,4 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
+import { dropOnFailure } from '#lib/drop-on-failure.ts';
 import { toMailOptions, type MailTransport, type Delivery, type Sender } from './transport.ts';
 
 /** The SMTP server, from SMTP_URL. */
@@ -19,7 +20,8 @@ const IDLE_MS = 5000;
 /** Sends emails to an SMTP server, one after the other over one connection. */
 export function createSmtpTransport(server: SmtpServer, sender: Sender): MailTransport {
   let connecting: ReturnType<typeof openConnection> | undefined;
-  const connected = () => (connecting ??= openConnection(server));
+  const connected = () =>
+    (connecting ??= dropOnFailure(openConnection(server), () => (connecting = undefined)));
 
   return {
     send: (message, signal) =>

@@ -1,3 +1,4 @@
+import { dropOnFailure } from '#lib/drop-on-failure.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import type { Product } from '../product/product.ts';
@@ -25,15 +26,9 @@ export function wholePcsOf(
       .filter((slot) => snapshot.isInStock[slot] === 1)
       .map((slot) => productAt(snapshot, slot));
     const factsOf = ({ facts }: Product) => facts;
-    whole = run(
-      factsThatVerify({
-        parts,
-        factsOf,
-        wanted: SAMPLE,
-        mostFacts: MOST_FACTS,
-        random: seededRandom(SEED),
-      }),
-    );
+    const random = seededRandom(SEED);
+    const counted = factsThatVerify({ parts, factsOf, wanted: SAMPLE, mostFacts: MOST_FACTS, random });
+    whole = dropOnFailure(run(counted), () => known.delete(snapshot));
     known.set(snapshot, whole);
   }
   return whole;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { EncodedResponse } from './encoded-response.ts';
 
@@ -44,6 +44,16 @@ test('a page is not kept twice: once it is compressed, its plain bytes are relea
   const plain = (await response.variant(undefined)).body;
   expect(plain).toEqual(PAGE);
   expect(plain).not.toBe(PAGE);
+});
+
+test('a page whose compression failed is compressed for the next visitor', async () => {
+  const response = pageWith({});
+  const allocated = vi.spyOn(Buffer, 'allocUnsafeSlow').mockImplementationOnce(() => {
+    throw new RangeError('Array buffer allocation failed');
+  });
+  await expect(response.variant('br')).rejects.toThrow('Array buffer allocation failed');
+  expect(await read(response, 'br')).toEqual(PAGE);
+  allocated.mockRestore();
 });
 
 test('two pages with the same ETag and headers are the same, whichever was compressed', async () => {

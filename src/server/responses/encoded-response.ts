@@ -114,7 +114,10 @@ export class EncodedResponse {
 
   async variant(acceptEncoding: string | undefined): Promise<Variant> {
     const encoding = this.#encodingFor(acceptEncoding);
-    return this.#ready[encoding] ?? (this.#underWay[encoding] ??= this.#make(encoding));
+    return (
+      this.#ready[encoding] ??
+      (this.#underWay[encoding] ??= this.#make(encoding).finally(() => delete this.#underWay[encoding]))
+    );
   }
 
   isKnownTo(ifNoneMatch: string | undefined): boolean {
@@ -131,7 +134,6 @@ export class EncodedResponse {
     const bytes = encoding === 'identity' ? plain : await compress(plain, encoding);
     const variant = this.#variant(bytes, encoding);
     this.#keep(variant, encoding);
-    delete this.#underWay[encoding];
     return variant;
   }
 
