@@ -7,14 +7,19 @@ import { modelWords } from './model-words.ts';
 const LEAST_RECORDS = 3;
 /** Colours of one case differ by a fan's width; a slip differs by a digit. */
 const FAR = 0.2;
+/** Where more records are far from the middle, nobody knows who is right, and none is believed. Our judgement. */
+const MAX_FAR_SHARE = 1 / 3;
 
-/** A number that is far from what the other records of the same model say. */
+/** A number that is far from what the other records of the same model say, or of which they say too different things. */
 export interface Outlier {
   readonly partId: string;
   readonly fact: FactName;
 }
 
-/** Finds the numbers in which one record of a model differs from its siblings by more than a fifth of their median. */
+/**
+ * Finds the numbers in which a record of a model differs by more than a fifth from the middle of what its siblings state. Where too many
+ * differ, all of them are found.
+ */
 export function outliersOf(parts: readonly KnownPart[]): Outlier[] {
   const models = Map.groupBy(parts, (part) => {
     const { words, details } = modelWords(part.name, part.maker);
@@ -31,14 +36,16 @@ function outliersOfModel(parts: readonly KnownPart[]): Outlier[] {
       return typeof value === 'number' ? [{ part, value }] : [];
     });
     if (stated.length < LEAST_RECORDS) return [];
-    const median = medianOf(stated.map(({ value }) => value));
-    return stated
-      .filter(({ value }) => Math.abs(value - median) > median * FAR)
-      .map(({ part }): Outlier => ({ partId: part.id, fact: `${part.facts.kind}.${name}` as FactName })); // a fact of its own kind
+    const middle = middleOf(stated.map(({ value }) => value));
+    const far = stated.filter(({ value }) => middle.some((one) => Math.abs(value - one) > one * FAR));
+    return (far.length > stated.length * MAX_FAR_SHARE ? stated : far).map(
+      ({ part }): Outlier => ({ partId: part.id, fact: `${part.facts.kind}.${name}` as FactName }), // a fact of its own kind
+    );
   });
 }
 
-function medianOf(values: readonly number[]): number {
+/** The one value in the middle, or the two: where those disagree, half of the values does. */
+function middleOf(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
 }
