@@ -2,7 +2,7 @@ import type { Stamp } from '#lib/clock.ts';
 import type { JsonValue } from '#lib/json.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { newEmails } from '#mail/outbox.store.ts';
-import { rememberOrder } from '#quotes/quotes.store.ts';
+import { markQuotesUsed } from '#quotes/quotes.store.ts';
 import type { InstantRecipient } from '#staff-notifications/recipients.store.ts';
 import { newStaffEvents, reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { StaffEvent } from '#staff-notifications/staff-event.ts';
@@ -28,8 +28,9 @@ export interface Locked {
 
 /**
  * Places a group of orders inside the caller's transaction: reads all that decides them, decides one after the other in memory, and
- * writes the accepted ones. So the number of statements does not depend on the number of orders. A refused order leaves nothing to undo,
- * and one whose decision fails is rejected alone.
+ * writes the accepted ones. So the number of statements does not depend on the number of orders, but for those that a person of the shop
+ * takes, and quotes below cost: each of them is recorded by itself. A refused order leaves nothing to undo, and one whose decision fails is
+ * rejected alone.
  */
 export async function placeGroup(
   trx: OrderTransaction,
@@ -126,12 +127,14 @@ async function recordOrigins(
   decisions: readonly Accepted[],
   stamp: Stamp,
 ): Promise<void> {
+  const used = decisions.flatMap(({ accepted: { quote, order } }) =>
+    quote === null ? [] : [{ number: quote.number, orderId: order.id }],
+  );
+  await markQuotesUsed(trx, used);
   for (const { accepted, belowCost } of decisions) {
     const { quote, order, staff } = accepted;
     if (staff !== null) await recordTaken(trx, order, staff, stamp);
-    if (quote === null) continue;
-    await rememberOrder(trx, quote.number, order.id);
-    if (belowCost !== null) {
+    if (quote !== null && belowCost !== null) {
       await raiseBelowCost(trx, { quote, orderId: order.id, today: belowCost }, stamp);
     }
   }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
+import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import type { QuoteRow } from '#db/tables/quotes.ts';
 import { transact } from '#db/transact.ts';
@@ -75,10 +76,9 @@ export async function insertQuote(
 }
 
 export async function findQuote(db: QuoteDatabase, key: string): Promise<Quote | undefined> {
-  return withLines(
-    db,
-    await db.selectFrom('quotes').selectAll().where('access_key', '=', key).executeTakeFirst(),
-  );
+  const rows = await db.selectFrom('quotes').selectAll().where('access_key', '=', key).execute();
+  const [quote] = await withLines(db, rows);
+  return quote;
 }
 
 /** The quotes with these keys, by key, locked: no other process buys them until the transaction ends. */
@@ -86,19 +86,30 @@ export async function lockQuotes(
   trx: QuoteTransaction,
   keys: readonly string[],
 ): Promise<Map<string, Quote>> {
-  const quotes = new Map<string, Quote>();
+  if (keys.length === 0) return new Map();
   // Always in the same order, so that transactions never deadlock.
-  for (const key of keys.toSorted()) {
-    let row = trx.selectFrom('quotes').selectAll().where('access_key', '=', key);
-    if (engineOf(trx) === 'postgres') row = row.forUpdate();
-    const quote = await withLines(trx, await row.executeTakeFirst());
-    if (quote !== undefined) quotes.set(key, quote);
-  }
-  return quotes;
+  const inOrder = trx
+    .selectFrom('quotes')
+    .selectAll()
+    .where(isOneOf(trx, 'access_key', jsonList(keys)))
+    .orderBy('access_key');
+  const rows = await (engineOf(trx) === 'postgres' ? inOrder.forUpdate() : inOrder).execute();
+  return new Map((await withLines(trx, rows)).map((quote) => [quote.key, quote]));
 }
 
-export async function rememberOrder(trx: QuoteTransaction, number: number, orderId: string): Promise<void> {
-  await trx.updateTable('quotes').set({ order_id: orderId }).where('number', '=', number).execute();
+/** Records which order was placed from each of these quotes. */
+export async function markQuotesUsed(
+  trx: QuoteTransaction,
+  used: readonly { number: number; orderId: string }[],
+): Promise<void> {
+  if (used.length === 0) return;
+  const values = used.map(
+    ({ number, orderId }) => sql`(cast(${number} as bigint), cast(${orderId} as text))`,
+  );
+  await sql`
+    update quotes set order_id = used.column2
+    from (values ${sql.join(values)}) as used
+    where quotes.number = used.column1`.execute(trx);
 }
 
 /** The quote from which an order was placed. */
@@ -140,15 +151,18 @@ export async function findToday(
   );
 }
 
-async function withLines(db: QuoteDatabase, row: QuoteRow | undefined): Promise<Quote | undefined> {
-  if (row === undefined) return undefined;
+async function withLines(db: QuoteDatabase, rows: readonly QuoteRow[]): Promise<Quote[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.map(({ number }) => number);
   const lines = await db
     .selectFrom('quote_lines')
     .selectAll()
-    .where('quote_number', '=', row.number)
+    .where('quote_number', 'in', numbers)
+    .orderBy('quote_number')
     .orderBy('position')
     .execute();
-  return {
+  const linesOf = Map.groupBy(lines, (line) => line.quote_number);
+  return rows.map((row) => ({
     number: row.number,
     key: row.access_key,
     createdAt: row.created_at,
@@ -156,10 +170,10 @@ async function withLines(db: QuoteDatabase, row: QuoteRow | undefined): Promise<
     rate: row.ars_per_usd === null ? null : arsPerUsd(row.ars_per_usd),
     name: row.name,
     email: row.email,
-    lines: lines.map(pricedLineOf),
+    lines: (linesOf.get(row.number) ?? []).map(pricedLineOf),
     total: cents(row.total_cents),
     cost: cents(row.cost_cents),
     maxCostRiseBp: row.max_cost_rise_bp,
     orderId: row.order_id,
-  };
+  }));
 }
