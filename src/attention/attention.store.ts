@@ -144,6 +144,22 @@ export async function hasOpenAlert(
   return row !== undefined;
 }
 
+/** Those of these orders that have an open alert of this kind. */
+export async function listWithOpenAlert(
+  db: Kysely<Tables>,
+  { kind, orderIds }: { kind: AttentionKind; orderIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('attention_items')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .execute();
+  return new Set(rows.flatMap(({ order_id }) => order_id ?? []));
+}
+
 /** Whether an alert of one of these kinds was raised about a payment of an order, open or resolved. */
 export async function hasAlertAbout(
   db: Kysely<Tables>,

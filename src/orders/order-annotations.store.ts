@@ -65,13 +65,21 @@ export async function insertNote(
 
 /** Null: nobody noted how it is followed. */
 export async function findTracking(db: Kysely<Tables>, orderId: string): Promise<OrderTracking | null> {
-  const row = await db
-    .selectFrom('order_trackings')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (row === undefined || !isCourier(row.courier)) return null;
-  return { courier: row.courier, number: row.number, link: row.link, at: row.at, by: row.by_name };
+  return (await findTrackings(db, [orderId])).get(orderId) ?? null;
+}
+
+/** How the parcels of these orders are followed, by the order's id. */
+export async function findTrackings(
+  db: Kysely<Tables>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderTracking>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.selectFrom('order_trackings').selectAll().where('order_id', 'in', orderIds).execute();
+  return new Map(
+    rows.flatMap(({ order_id, courier, number, link, at, by_name: by }) =>
+      isCourier(courier) ? [[order_id, { courier, number, link, at, by }]] : [],
+    ),
+  );
 }
 
 export async function writeTracking(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { expect, test } from 'vitest';
-import { STATEMENT_EVENTS, type StatementEvent } from '#db/statement-events.ts';
+import { countStatements } from '#db/testing/count-statements.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
@@ -99,12 +98,10 @@ describeOnEachEngine('an order placed from a quote', (open) => {
     const buyAtOnce = async (count: number) => {
       const keys: string[] = [];
       for (let made = 0; made < count; made++) keys.push((await quote()).key);
-      return countStatements(/\bquote/, async () => {
-        const results = await Promise.all(
-          keys.map((key, index) => buy(key, { idempotencyKey: `${count}-${index}` })),
-        );
-        expect(results.map(({ ok }) => ok)).toEqual(keys.map(() => true));
-      });
+      return countStatements(async () => {
+        const bought = keys.map((key, index) => buy(key, { idempotencyKey: `${count}-${index}` }));
+        expect((await Promise.all(bought)).map(({ ok }) => ok)).toEqual(keys.map(() => true));
+      }, /\bquote/);
     };
     expect(await buyAtOnce(3)).toBe(await buyAtOnce(1));
   });
@@ -144,18 +141,6 @@ describeOnEachEngine('an order placed from a quote', (open) => {
     expect(await buy('0'.repeat(32))).toEqual({ ok: false, reason: 'quote-unknown' });
   });
 });
-
-/** How many statements with these words `work` sends to the database. */
-async function countStatements(words: RegExp, work: () => Promise<void>): Promise<number> {
-  let count = 0;
-  const onStatement = (event: unknown) => {
-    if (words.test((event as StatementEvent).sql)) count += 1;
-  };
-  subscribe(STATEMENT_EVENTS, onStatement);
-  await work();
-  unsubscribe(STATEMENT_EVENTS, onStatement);
-  return count;
-}
 
 async function openQuotes(open: OpenTestDatabase) {
   const { db } = await open();

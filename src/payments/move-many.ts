@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { hasOpenAlert } from '#attention/attention.store.ts';
+import { listWithOpenAlert } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { readListed } from '#orders/listed-orders.store.ts';
 import type { Centavos } from '#lib/pesos.ts';
-import { findTracking, type OrderTracking } from '#orders/order-annotations.store.ts';
+import { findTrackings, type OrderTracking } from '#orders/order-annotations.store.ts';
 import { holdsStock, isAllowedStep, type StatusOfMany } from '#orders/order-status.ts';
 import type { Order } from '#orders/order.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
@@ -12,7 +12,7 @@ import { findOrders } from '#orders/orders.store.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
 import { offlineMoneyOf } from './offline/offline-money.ts';
 import { moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
-import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
+import { listPaymentsOfOrders, type PaymentDatabase, type StoredPayment } from './records/payments.store.ts';
 
 export interface ManyMoves {
   orderIds: readonly string[];
@@ -51,39 +51,37 @@ export async function judgeMany(
   const ids = [...new Set(orderIds)];
   const orders = await findOrders(db, ids);
   const listed = await readListed(db, ids);
-  const judged: OneOfMany[] = [];
-  for (const orderId of ids) {
+  const payments = await listPaymentsOfOrders(db, ids);
+  const trackings = to === 'enviado' ? await findTrackings(db, ids) : null;
+  const stopped = await listWithOpenAlert(db, { kind: 'fraud-alert', orderIds: ids });
+  return ids.map((orderId): OneOfMany => {
     const order = orders.get(orderId);
     if (order === undefined) {
-      judged.push({ orderId, name: '', status: null, refusal: 'unknown-order', ...NOTHING_ASKED });
-      continue;
+      return { orderId, name: '', status: null, refusal: 'unknown-order', ...NOTHING_ASKED };
     }
     const { status, buyer } = order;
     // What was handed over already is only noted down.
     const isAsked = to !== 'entregado' && !isPaidAtCounter(order);
     const isUnpaid = isAsked && listed.get(orderId)?.paymentState !== 'approved';
-    const isWithdrawn = withdrawn.has(orderId);
-    const isFollowedMeanwhile = followedMeanwhile.has(orderId);
-    const refusal = await refusalOf(db, {
-      orderId,
+    const refusal = refusalOf({
       status,
-      isHeldBack: isUnpaid && !withUnpaid,
       to,
-      isWithdrawn,
-      isFollowedMeanwhile,
+      isWithdrawn: withdrawn.has(orderId),
+      isHeldBack: isUnpaid && !withUnpaid,
+      isFollowedMeanwhile: followedMeanwhile.has(orderId),
+      isStopped: stopped.has(orderId),
     });
     const takesTracking = to === 'enviado' && order.delivery.method === 'shipping';
-    judged.push({
+    return {
       orderId,
       name: buyer.name,
       status,
       refusal,
-      missing: isUnpaid ? await missingOf(db, order) : null,
+      missing: isUnpaid ? missingOf(order, payments.get(orderId) ?? []) : null,
       takesTracking,
-      tracking: takesTracking ? await findTracking(db, orderId) : null,
-    });
-  }
-  return judged;
+      tracking: (takesTracking && trackings?.get(orderId)) || null,
+    };
+  });
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -94,8 +92,8 @@ function isPaidAtCounter({ paymentMethod, delivery }: Order): boolean {
   return paymentMethod === 'cash' && delivery.method === 'pickup';
 }
 
-async function missingOf(db: PaymentDatabase, order: Order): Promise<Centavos | null> {
-  return order.pesos && offlineMoneyOf(order, await listPayments(db, order.id)).rest;
+function missingOf(order: Order, payments: readonly StoredPayment[]): Centavos | null {
+  return order.pesos && offlineMoneyOf(order, payments).rest;
 }
 
 /**
@@ -140,28 +138,24 @@ export async function takeManyBack(
   return taken;
 }
 
-async function refusalOf(
-  db: PaymentDatabase,
-  {
-    orderId,
-    status,
-    isHeldBack,
-    to,
-    isWithdrawn,
-    isFollowedMeanwhile,
-  }: {
-    orderId: string;
-    status: OrderStatus;
-    isHeldBack: boolean;
-    to: StatusOfMany;
-    isWithdrawn: boolean;
-    isFollowedMeanwhile: boolean;
-  },
-): Promise<ManyRefusal | null> {
+function refusalOf({
+  status,
+  to,
+  isWithdrawn,
+  isHeldBack,
+  isFollowedMeanwhile,
+  isStopped,
+}: {
+  status: OrderStatus;
+  to: StatusOfMany;
+  isWithdrawn: boolean;
+  isHeldBack: boolean;
+  isFollowedMeanwhile: boolean;
+  isStopped: boolean;
+}): ManyRefusal | null {
   if (!isAllowedStep(status, to)) return 'step-not-allowed';
   if (isWithdrawn) return 'withdrawn';
   if (isHeldBack) return 'unpaid';
   if (isFollowedMeanwhile) return 'followed-meanwhile';
-  const isShipped = holdsStock(status) && to === 'enviado';
-  return isShipped && (await hasOpenAlert(db, { kind: 'fraud-alert', orderId })) ? 'shipping-stopped' : null;
+  return isStopped && holdsStock(status) && to === 'enviado' ? 'shipping-stopped' : null;
 }

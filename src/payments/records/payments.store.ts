@@ -39,6 +39,23 @@ export async function listPayments(db: PaymentDatabase, orderId: string): Promis
   return rows.map(paymentOf);
 }
 
+/** The payments and attempts of these orders, by the order's id; the oldest first. */
+export async function listPaymentsOfOrders(
+  db: PaymentDatabase,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string | null, StoredPayment[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('provider_created_at')
+    .orderBy('id')
+    .limit(MAX_PAYMENTS * orderIds.length)
+    .execute();
+  return Map.groupBy(rows.map(paymentOf), ({ orderId }) => orderId);
+}
+
 export async function findPayment(db: PaymentDatabase, id: string): Promise<StoredPayment | undefined> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   return row && paymentOf(row);
