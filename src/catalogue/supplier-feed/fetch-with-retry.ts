@@ -1,3 +1,4 @@
+import { readAtMost } from '#lib/read-at-most.ts';
 import { ForbiddenAddress } from '../public-internet/guarded-lookup.ts';
 import type { Read } from './read-list-page.ts';
 
@@ -103,18 +104,9 @@ function retryAfter({ headers }: Response): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Each piece is copied as it comes: pieces that wait for the last would stand in memory beside the whole. */
-async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array | null> {
-  const room = new ArrayBuffer(0, { maxByteLength: maxBytes });
-  for await (const piece of response.body ?? []) {
-    const start = room.byteLength;
-    // Leaving the loop cancels the download.
-    if (start + piece.length > maxBytes) return null;
-    room.resize(start + piece.length);
-    new Uint8Array(room).set(piece, start);
-  }
-  // What cannot grow any more is read three times as fast.
-  return Buffer.from(room.transferToFixedLength());
+async function bytesOf({ body }: Response, maxBytes: number): Promise<Uint8Array | null> {
+  const bytes = body === null ? new Uint8Array() : await readAtMost(body, maxBytes);
+  return bytes && Buffer.from(bytes.buffer);
 }
 
 /** Why a list that is too large is not read. */

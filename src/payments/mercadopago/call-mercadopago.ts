@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAtMost } from '#lib/read-at-most.ts';
 import type { ProviderResult } from '../port/payment-provider.ts';
 import { readError } from './error-words.ts';
 
@@ -27,7 +28,9 @@ const TIMEOUT_MS = 8000;
 /** For a 429 that does not say how long to wait. */
 const RETRY_AFTER_MS = 30_000;
 /** A page of payments is under 100 KB. */
-const MAX_RESPONSE_CHARS = 2_000_000;
+const MAX_RESPONSE_BYTES = 2_000_000;
+
+const NOTHING = new Uint8Array();
 
 /** One call, without retries: those are the caller's decision. */
 export async function callMercadoPago<Schema extends z.ZodType>(
@@ -51,7 +54,9 @@ export async function callMercadoPago<Schema extends z.ZodType>(
         ...headers,
       },
     });
-    text = await response.text();
+    const bytes = response.body === null ? NOTHING : await readAtMost(response.body, MAX_RESPONSE_BYTES);
+    if (bytes === null) return { ok: false, reason: 'unreachable', words: 'la respuesta es demasiado larga' };
+    text = new TextDecoder().decode(bytes);
   } catch (error) {
     return { ok: false, reason: 'unreachable', words: wordsOf(error) };
   }
@@ -61,7 +66,6 @@ export async function callMercadoPago<Schema extends z.ZodType>(
 
 function read<Schema extends z.ZodType>(text: string, schema: Schema): ProviderResult<z.infer<Schema>> {
   const unreadable = (words: string) => ({ ok: false, reason: 'unreachable', words }) as const;
-  if (text.length > MAX_RESPONSE_CHARS) return unreadable('la respuesta es demasiado larga');
   let json: unknown;
   try {
     json = JSON.parse(text);
