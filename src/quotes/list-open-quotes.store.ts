@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { arsPerUsd, centavos, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
@@ -110,23 +110,26 @@ export async function readQuoteExposure(
   db: Kysely<Tables>,
   { at, rate }: { at: Date; rate: ArsPerUsd | null },
 ): Promise<QuoteExposure> {
-  const row = await openAt(db, at)
+  const { count, total } = await openAt(db, at)
     .select([
       sql<number>`count(*)`.as('count'),
       sql<number>`cast(coalesce(sum(total_cents), 0) as bigint)`.as('total'),
-      sql<number>`cast(coalesce(sum(case when ars_per_usd is null then 0 else total_cents end), 0) as bigint)`.as(
-        'with_rate',
-      ),
-      sql<number>`cast(coalesce(sum(total_cents * coalesce(ars_per_usd, 0)), 0) as bigint)`.as('frozen'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    count: row.count,
-    total: cents(row.total),
-    // Divided once: the same rate gives the same sum.
-    frozen: centavos(Math.round(row.frozen / 100)),
-    today: centavos(rate === null ? 0 : Math.round((row.with_rate * rate) / 100)),
-  };
+  const { frozen, today } = await openAt(db, at)
+    .innerJoin('quote_lines', 'quote_lines.quote_number', 'quotes.number')
+    .where('quotes.ars_per_usd', 'is not', null)
+    .select([
+      sumInPesos(sql.ref('quotes.ars_per_usd')).as('frozen'),
+      sumInPesos(sql.lit(rate ?? 0)).as('today'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count, total: cents(total), frozen: centavos(frozen), today: centavos(today) };
+}
+
+/** As `pesosOf` converts a price: to the centavo, a half upwards, in each unit. Whole numbers divide to whole numbers on both engines. */
+function sumInPesos(rate: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`cast(coalesce(sum(quote_lines.quantity * ((quote_lines.price_cents * ${rate} + 50) / 100)), 0) as bigint)`;
 }
 
 /** The networks with the highest value in open quotes, the largest first. */
