@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import { MINUTE_MS } from '#lib/durations.ts';
-import { countAttempt } from './login-attempts.store.ts';
+import { ATTEMPTS_WINDOW_MS, countAttempt } from './login-attempts.store.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
 export type Attempt =
   /** `key` is the argument for `deleteAttempts` after the right password. */
   { ok: true; key: string } | { ok: false; retryAfterSeconds: number };
 
-/** Product rule: five failures in 15 minutes. */
+/** Product rule: five failures in a window. */
 const ALLOWED_FAILURES = 5;
-const WINDOW_MS = 15 * MINUTE_MS;
 
 /**
  * Takes one of the attempts that `who` has. It counts before the password is checked, so that a hundred guesses at the same
@@ -21,13 +19,9 @@ export async function takeAttempt(
   now: Date,
 ): Promise<Attempt> {
   const key = attemptsKeyOf(who);
-  const attempt = await countAttempt(db, {
-    key,
-    at: now.toISOString(),
-    windowsAfter: new Date(now.getTime() - WINDOW_MS).toISOString(),
-  });
+  const attempt = await countAttempt(db, { key, now });
   if (attempt.count <= ALLOWED_FAILURES) return { ok: true, key };
-  const opensAt = Date.parse(attempt.window_started_at) + WINDOW_MS;
+  const opensAt = Date.parse(attempt.window_started_at) + ATTEMPTS_WINDOW_MS;
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)) };
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { deleteExpiredAccountEmails } from '#accounts/account-emails.store.ts';
 import { deleteUnusedDevices } from '#accounts/known-devices.store.ts';
+import { deleteExpiredAttempts } from '#accounts/login-attempts.store.ts';
 import { deleteExpiredWaits } from '#accounts/login-waits.store.ts';
 import { deleteExpiredResets } from '#accounts/password-resets.store.ts';
 import { deleteMissedSearches } from '#catalogue/missed-searches/missed-searches.store.ts';
@@ -154,6 +155,11 @@ export const RETENTIONS: readonly Retention[] = [
     of: 'counters of failed logins, and waits',
     reason: 'an hour after the last failure they slow nobody down',
     deleteExpired: deleteExpiredWaits,
+  },
+  {
+    of: 'counts of attempts to confirm a password, a code or a mailbox',
+    reason: 'a quarter of an hour after the first they count no more',
+    deleteExpired: deleteExpiredAttempts,
   },
   {
     of: 'browsers that are known to have signed in',
