@@ -10,7 +10,7 @@ import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts'
 import { describeFinding } from '#compatibility/describe.ts';
 import { watts } from '#compatibility/vocabulary/spanish-text.ts';
 import type { DollarRate } from '#catalogue/snapshot/snapshot.ts';
-import { cents, centsToText } from '#lib/money.ts';
+import { cents, centsToText, hundredthsToText } from '#lib/money.ts';
 import { centavosToText, linePesos, pesosOf, sumPesos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { CompletionResponse, RepairResponse, RepairWayResponse } from './advice.ts';
@@ -194,7 +194,7 @@ function sumOf(exchanges: readonly Exchange[], of: (exchange: Exchange) => numbe
 
 /** @example withSign(-1250) // '-12.50' */
 function withSign(hundredths: number): string {
-  return (hundredths / 100).toFixed(2);
+  return `${hundredths < 0 ? '-' : ''}${hundredthsToText(Math.abs(hundredths))}`;
 }
 
 function toExchangeResponse({ step, from, to }: Exchange, rate: DollarRate | null) {

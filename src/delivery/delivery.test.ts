@@ -67,6 +67,28 @@ describe('the table of shipping rates', () => {
     expect(daysOf('[{"destino":"7000","usd":3.5,"dias":"2-4"}]')).toEqual([{ from: 2, to: 4 }]);
   });
 
+  it('reads every price to the cent and every weight to the gram, with a comma or a point', () => {
+    const csv = [
+      'destino;hasta_kg;usd',
+      '1000;0,3;0,29',
+      '2000;1.005;4.35',
+      '3000;999999;10000',
+      '4000;5;3,5',
+    ];
+    const table = readShippingTable(csv.join('\n'));
+    expect(table.ok && table.rates.map(({ maxGrams, price }) => [maxGrams, price])).toEqual([
+      [300, 29],
+      [1005, 435],
+      [999_999_000, 1_000_000],
+      [5000, 350],
+    ]);
+    const dear = 'destino;hasta_kg;usd\n1000;5;10000,01';
+    expect(readShippingTable(dear)).toEqual({
+      ok: false,
+      faults: ['fila 2: usd "10000,01" no es un precio en dólares'],
+    });
+  });
+
   it('names every fault with its row, as a spreadsheet counts them', () => {
     expect(readShippingTable('destino;hasta_kg;usd;dias\nNarnia;5;6;\n\n7000;mucho;gratis;4-2')).toEqual({
       ok: false,

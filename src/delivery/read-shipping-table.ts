@@ -10,6 +10,9 @@ type Row = Record<Column, string> & { number: number };
 /** A table may lack it. */
 const OPTIONAL: Column = 'dias';
 
+/** In cents: more is a slip. */
+const MAX_PRICE = 1_000_000;
+
 /** Enough for each province with ten weights. */
 const MAX_ROWS = 1000;
 
@@ -93,17 +96,17 @@ function readRow({ destino, hasta_kg, usd, dias }: Row, complain: (fault: string
   const place = readPlace(destino);
   if (place === null)
     complain(`el destino "${destino}" no es una provincia, un código postal, 1000-1499 ni *`);
-  const kilos = hasta_kg === '' ? null : readNumber(hasta_kg, 3);
-  if (hasta_kg !== '' && (kilos === null || kilos === 0))
+  const grams = hasta_kg === '' ? null : readDecimal(hasta_kg, 3);
+  if (hasta_kg !== '' && (grams === null || grams === 0))
     complain(`hasta_kg "${hasta_kg}" no es un peso en kilos`);
-  const dollars = readNumber(usd, 2);
-  if (dollars === null || dollars > 10_000) complain(`usd "${usd}" no es un precio en dólares`);
+  const price = readDecimal(usd, 2);
+  if (price === null || price > MAX_PRICE) complain(`usd "${usd}" no es un precio en dólares`);
   const days = dias === '' ? null : readShippingDays(dias);
   if (dias !== '' && days === null) complain(`dias "${dias}" no son días hábiles, como 2-4`);
   return {
     place: place ?? 'anywhere',
-    maxGrams: kilos === null ? null : Math.round(kilos * 1000),
-    price: cents(Math.round((dollars ?? 0) * 100)),
+    maxGrams: grams,
+    price: cents(price ?? 0),
     days,
   };
 }
@@ -118,6 +121,9 @@ function readPlace(text: string): ShippingRate['place'] | null {
   return province === null ? null : { province };
 }
 
-function readNumber(text: string, decimals: number): number | null {
-  return new RegExp(`^\\d{1,6}([.,]\\d{1,${decimals}})?$`).test(text) ? Number(text.replace(',', '.')) : null;
+/** In units of its last decimal. @example readDecimal('3,5', 2) // 350 */
+function readDecimal(text: string, decimals: number): number | null {
+  const [match, whole = '', rest = ''] =
+    new RegExp(`^(\\d{1,6})(?:[.,](\\d{1,${decimals}}))?$`).exec(text) ?? [];
+  return match === undefined ? null : Number(`${whole}${rest.padEnd(decimals, '0')}`);
 }
