@@ -17,6 +17,7 @@ import type { MetricsDoor } from '#metrics/metrics-door.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
 import { createSalePace } from '#orders/sale-pace.ts';
+import { findBelowCost } from '#pricing/below-cost.store.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/pricing-service.ts';
 import { buildApp } from '#server/app/build-app.ts';
 import type { Config } from '#server/settings/config.ts';
@@ -92,7 +93,7 @@ export async function openShop(
     randomBytes,
     origins: first.origins,
     objection: objectionTo,
-    warning: warningAbout,
+    warning: (key, texts) => warningAbout(key, texts, (discountBp) => findBelowCost(db, discountBp)),
     means: { hasProvider: first.shop.paymentProvider !== null, hasAccount: first.account !== null },
   });
   await ownSettings.follow();

@@ -1,3 +1,5 @@
+import { cents, roundHalfUp, type Cents } from './money.ts';
+
 /** What is left of a margin once a discount went off the price, as a fraction of the cost; below zero: it is sold below cost. */
 export function marginAfterDiscount(margin: number, discountBp: number): number {
   return (1 + margin) * (1 - discountBp / 10_000) - 1;
@@ -8,4 +10,22 @@ export function leastMargin(discountBp: number): number {
   const exact = discountBp / (10_000 - discountBp);
   // A tenth of a percent that is met exactly stays.
   return Math.ceil(exact * 1000 - 1e-9) / 1000;
+}
+
+/** One unit of a product, sold with a discount. In cents. */
+export interface DiscountedUnit {
+  /** What its buyer pays. */
+  paid: Cents;
+  /** What is left over the cost; with `isLoss`, what is missing to it. */
+  left: Cents;
+  isLoss: boolean;
+}
+
+/** What is left of a unit's price, by the rounding of orders. @param discountBp In basis points. */
+export function discountedUnit(
+  { price, cost }: { price: Cents; cost: Cents },
+  discountBp: number,
+): DiscountedUnit {
+  const paid = cents(price - roundHalfUp(price * discountBp, 10_000));
+  return { paid, left: cents(Math.abs(paid - cost)), isLoss: paid < cost };
 }

@@ -28,8 +28,8 @@ export interface SettingsDeps {
   origins: OriginTexts;
   /** Why the value of a setting does not go with the others, in Spanish; null: it does. */
   objection?: (key: SettingKey, texts: ShopTexts) => string | null;
-  /** What a value that can be used leaves out, in Spanish; null: nothing. */
-  warning?: (key: SettingKey, texts: ShopTexts) => string | null;
+  /** What a value that can be used leaves out, or loses, in Spanish; null: nothing. */
+  warning?: (key: SettingKey, texts: ShopTexts) => Promise<string | null>;
   /** Absent: the shop has all. */
   means?: ShopMeans;
 }
@@ -78,7 +78,7 @@ export interface SettingsService {
   onReplaced(tell: () => void): void;
   list(): Promise<SettingInForce[]>;
   /** Judges them together: one may need another. */
-  preview(typed: readonly { key: SettingKey; text: string }[]): SettingPreview[];
+  preview(typed: readonly { key: SettingKey; text: string }[]): Promise<SettingPreview[]>;
   /** When a setting was changed last in the panel, ISO in UTC; null: it never was. */
   changedAt(key: SettingKey): string | null;
   /** Changes all of them or none; each once. */
@@ -88,7 +88,7 @@ export interface SettingsService {
 /** `follow` must have run once before `current` knows what the panel changed. */
 export function createSettingsService(deps: SettingsDeps): SettingsService {
   const { db, now, randomBytes, origins, objection = () => null, means = ALL_MEANS } = deps;
-  const { warning = () => null } = deps;
+  const { warning = async () => null } = deps;
   let rows: readonly StoredSetting[] = [];
   let versions = '';
   let texts = textsOf([]);
@@ -144,6 +144,15 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
     return { texts: replacing(texts, found), faults };
   }
 
+  async function warningsAbout(
+    keys: readonly SettingKey[],
+    about: ShopTexts,
+  ): Promise<ReadonlyMap<SettingKey, string | null>> {
+    const found = new Map<SettingKey, string | null>();
+    for (const key of keys) found.set(key, await warning(key, about));
+    return found;
+  }
+
   async function report(faults: SettingFaults): Promise<void> {
     for (const [key, fault] of faults) {
       const turn = `${key} ${rows.find((row) => row.key === key)?.version ?? 0}`;
@@ -181,6 +190,7 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
       const read = await readStoredSettings(db);
       const { texts: inForce, faults } = judge(read);
       const stored = byKey(read);
+      const warnings = await warningsAbout(SETTING_KEYS, inForce);
       return SETTING_KEYS.map((key): SettingInForce => {
         const row = stored.get(key);
         const typed = row?.value ?? null;
@@ -192,19 +202,21 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
           originText: origin.text ?? '',
           fault: faults.get(key) ?? null,
           example: SETTING_TABLE[key].example(inForce, means),
-          warning: warning(key, inForce),
+          warning: warnings.get(key) ?? null,
           version: row?.version ?? 0,
           changed: row === undefined ? null : { by: row.by_name, at: row.at },
         };
       });
     },
-    preview(typed) {
+    async preview(typed) {
       const { texts: wanted, faults } = withTexts(typed);
+      const sound = typed.map(({ key }) => key).filter((key) => !faults.has(key));
+      const warnings = await warningsAbout(sound, wanted);
       return typed.map(({ key, text }) => {
         const fault = faults.get(key);
         if (fault !== undefined) return { key, text, ok: false, fault };
         const example = SETTING_TABLE[key].example(wanted, means);
-        return { key, text, ok: true, example, warning: warning(key, wanted) };
+        return { key, text, ok: true, example, warning: warnings.get(key) ?? null };
       });
     },
     changedAt: (key) => rows.find((row) => row.key === key)?.at ?? null,

@@ -1,6 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { leavesSettings } from './admin/configuration/leaves-settings.ts';
 import favicon from './brand/favicon.svg?no-inline';
 import { showLabelsScript } from './drawings/labels-wait.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -12,8 +13,11 @@ import { themeScript } from './theme/theme-toggle.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 
-/** The settings do not change while the shop runs; a page with prices loads their rate itself. */
-export const shouldRevalidate = () => false;
+/**
+ * The settings stay those of the arrival; a page with prices loads their rate itself. Whoever changed settings in the panel needs what
+ * follows from them in its other sections.
+ */
+export const shouldRevalidate = import.meta.env['SITE'] === 'panel' ? leavesSettings : () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce);

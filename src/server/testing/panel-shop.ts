@@ -55,6 +55,7 @@ import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import { findMoneyLeft, sumMoneyLeft } from '#payments/refunds/money-left.ts';
+import { findBelowCost } from '#pricing/below-cost.store.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
 import { createQuoteService } from '#quotes/quote-service.ts';
 import { QUOTE_SETTINGS } from '#quotes/testing/quote-settings.ts';
@@ -149,7 +150,7 @@ export async function openPanelShop(
     randomBytes,
     origins: originTexts(environment),
     objection: objectionTo,
-    warning: warningAbout,
+    warning: (key, texts) => warningAbout(key, texts, (discountBp) => findBelowCost(db, discountBp)),
   });
   await settings.follow();
   const panel: PanelServices = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
@@ -228,6 +229,37 @@ describeOnEachEngine("the shop's own texts", (open) => {
     expect((await read('retiro_horarios')).advertencia).toBeNull();
     await change('retiro_horarios', 'Lunes a viernes: 9 a 13', 0);
     expect((await read('horarios')).advertencia).toBeNull();
+  });
+
+  test('a discount that sells below cost says so where it is typed, with a product and what is lost', async () => {
+    const { change, db, preview, read } = await openTexts(open);
+    await db
+      .insertInto('categories')
+      .values(categoryRow({ id: 'cables' }))
+      .execute();
+    const cost = { category_id: 'cables', supplier_price_cents: 10_000, price_cents: 11_000 };
+    await db
+      .insertInto('products')
+      .values([
+        productRow({ ...cost, id: 'caro', supplier_price_cents: 20_000, price_cents: 22_000 }),
+        productRow({ ...cost, id: 'barato' }),
+        productRow({ ...cost, id: 'holgado', price_cents: 13_000 }),
+        productRow({ ...cost, id: 'oculto', visible: 0 }),
+        productRow({ ...cost, id: 'vendido', supplier_stock: 2, reserved: 2 }),
+      ])
+      .execute();
+    expect((await preview('transferencia_descuento', '9')).advertencia).toBeNull();
+    const lost =
+      'Con este descuento, 2 productos se venden por debajo del costo. Por ejemplo, Producto caro: te cuesta USD 200.00, se vende a USD 220.00 y con el descuento queda a USD 198.00: se pierde USD 2.00.';
+    expect((await preview('transferencia_descuento', '10')).advertencia).toBe(lost);
+    expect((await preview('efectivo_descuento', '10')).advertencia).toBe(lost);
+    await change('transferencia_descuento', '10', 0);
+    expect((await read('transferencia_descuento')).advertencia).toBe(lost);
+    expect((await read('efectivo_descuento')).advertencia).toBeNull();
+    await db.deleteFrom('products').where('id', '=', 'caro').execute();
+    expect((await read('transferencia_descuento')).advertencia).toMatch(
+      /^Con este descuento, 1 producto se vende .*se pierde USD 1\.00\.$/,
+    );
   });
 
   test('saved again as it is, a setting counts since when it did', async () => {

@@ -56,7 +56,7 @@ export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void
     app,
     panelSettingEndpoints.previewShopTexts,
     async ({ body: { changes } }) => {
-      const previews = settings.preview(
+      const previews = await settings.preview(
         changes.map(({ key, value }) => ({ key: SETTING_KEY_OF[key], text: value })),
       );
       return {

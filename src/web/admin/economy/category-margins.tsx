@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.ts';
 import { panelApi } from '../panel-api.ts';
 import { BreakAfter } from '../ui/cells.tsx';
 import { CategoryList } from '../ui/category-list.tsx';
+import { DiscountLoss } from '../ui/discount-loss.tsx';
 import { MarginEditor } from '../ui/margin-editor.tsx';
-import { isMarginJump } from '../ui/margin-jump.ts';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { useProductChange } from '../ui/use-product-change.ts';
-import { DiscountLoss } from './discount-loss.tsx';
-import { useMarginQuestion } from './margin-question.tsx';
+import { exampleOf, findFollower, useMarginQuestion } from './margin-question.tsx';
 import { VatSelect } from './vat-select.tsx';
 
 export function CategoryMargins({ categories }: { categories: PanelCategoryList }) {
@@ -27,7 +27,7 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
   const { shown, apply: applyVat } = useProductChange(category, panelApi.changeCategory, {
     failure: 'Error al actualizar el IVA de la categoría',
   });
-  const { ask, question } = useMarginQuestion(category);
+  const { ask, question } = useMarginQuestion();
   return (
     <li className="grid gap-1 px-3 py-2">
       <div className="min-w-0">
@@ -48,16 +48,32 @@ function CategoryMargin({ category }: { category: PanelCategory }) {
           margin={category.margin}
           subject={category.name}
           label="Editar margen"
-          effect={() => movedMessage(category.linkedProducts)}
+          effect={(margin) => marginEffect(category, margin)}
           onSave={async (margin) =>
-            (!isMarginJump(category.margin, margin) || (await ask(margin))) &&
-            apply({ margin }, `${category.name}: margen de ${formatPercent(margin)}`)
+            (await ask({
+              subject: category.name,
+              before: category.margin,
+              margin,
+              findExample: async () => {
+                const product = await findFollower(category.id);
+                return product && exampleOf(product, { margin: 0, categoryMargin: margin });
+              },
+            })) && apply({ margin }, `${category.name}: margen de ${formatPercent(margin)}`)
           }
         />
         {question}
       </div>
       {category.linkedProducts === 0 ? null : <DiscountLoss margin={category.margin} />}
     </li>
+  );
+}
+
+function marginEffect({ linkedProducts }: PanelCategory, margin: number): ReactNode {
+  return (
+    <>
+      {movedMessage(linkedProducts)}
+      <DiscountLoss margin={margin} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { nextPrice } from '#contract/panel/margin-fractions.ts';
 import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,12 +7,13 @@ import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { usePanelPerson } from '../panel-person.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { DiscountLoss } from '../ui/discount-loss.tsx';
 import { handFocus, useHandFocus } from '../ui/focus.ts';
 import { MarginEditor } from '../ui/margin-editor.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatPercent } from '../ui/percent.ts';
-import { DiscountLoss } from './discount-loss.tsx';
+import { exampleOf, useMarginQuestion } from './margin-question.tsx';
 import { emptyLabel, NOT_LISTED } from './no-products.ts';
 import { pageSizeIn } from '../ui/page-size.ts';
 import { PageSizeSelect } from '../ui/page-size-select.tsx';
@@ -172,31 +173,36 @@ function focusStatus(pressed: Element | null): void {
 /** Opens the field in the row; the row moves to the other tab once a margin was saved. */
 function OwnMarginButton({ product }: { product: PanelProduct }) {
   const { apply } = useMarginChange(product);
+  const { ask, question } = useOwnMarginQuestion(product);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const handOn = useHandFocus();
   if (isOpen) {
     return (
-      <MarginEditor
-        isNew
-        margin={NEW_OWN_MARGIN}
-        subject={product.description}
-        label="Crear Margen Individual"
-        effect={(margin) => ownMarginEffect(product, margin)}
-        onCancel={() => {
-          setOpen(false);
-          handOn(document.activeElement, () => opener.current);
-        }}
-        onSave={async (margin) => {
-          const pressed = document.activeElement;
-          const done = await apply(
-            { margin },
-            `${product.description} pasó a Margen Individual, con ${formatPercent(margin)}`,
-          );
-          if (done) focusStatus(pressed);
-          return done;
-        }}
-      />
+      <>
+        <MarginEditor
+          isNew
+          margin={NEW_OWN_MARGIN}
+          subject={product.description}
+          label="Crear Margen Individual"
+          effect={(margin) => ownMarginEffect(product, margin)}
+          onCancel={() => {
+            setOpen(false);
+            handOn(document.activeElement, () => opener.current);
+          }}
+          onSave={async (margin) => {
+            const pressed = document.activeElement;
+            if (!(await ask(margin))) return false;
+            const done = await apply(
+              { margin },
+              `${product.description} pasó a Margen Individual, con ${formatPercent(margin)}`,
+            );
+            if (done) focusStatus(pressed);
+            return done;
+          }}
+        />
+        {question}
+      </>
     );
   }
   return (
@@ -241,25 +247,51 @@ function Foreseen({ product, margin }: { product: PanelProduct; margin: number }
 
 function OwnMargin({ product }: { product: PanelProduct }) {
   const { apply } = useMarginChange(product);
+  const { ask, question } = useOwnMarginQuestion(product);
   return (
-    <MarginEditor
-      margin={product.margin}
-      subject={product.description}
-      label="Editar Margen"
-      showsLabel
-      effect={(margin) => ownMarginEffect(product, margin)}
-      onSave={async (margin) => {
-        const pressed = document.activeElement;
-        const done = await apply({ margin }, `${product.description}: margen de ${formatPercent(margin)}`);
-        if (done && margin === 0) focusStatus(pressed);
-        return done;
-      }}
-    />
+    <>
+      <MarginEditor
+        margin={product.margin}
+        subject={product.description}
+        label="Editar Margen"
+        showsLabel
+        effect={(margin) => ownMarginEffect(product, margin)}
+        onSave={async (margin) => {
+          const pressed = document.activeElement;
+          if (!(await ask(margin))) return false;
+          const done = await apply({ margin }, `${product.description}: margen de ${formatPercent(margin)}`);
+          if (done && margin === 0) focusStatus(pressed);
+          return done;
+        }}
+      />
+      {question}
+    </>
   );
 }
 
-function ownMarginEffect(product: PanelProduct, margin: number): string {
-  return margin === 0
-    ? `Con 0 sigue a su ${product.supplierMargin === null ? 'categoría' : 'proveedor'} (${formatPercent(linkedMargin(product))}): USD ${nextPrice({ ...product, margin: 0 })}`
-    : `Precio final: USD ${nextPrice({ ...product, margin })}`;
+/** A leap is not asked about: the price stands beside the field while it is typed. Nor is a margin of 0, which is the category's. */
+function useOwnMarginQuestion(product: PanelProduct) {
+  const { ask, question } = useMarginQuestion();
+  return {
+    question,
+    ask: async (margin: number) =>
+      margin === 0 ||
+      ask({
+        subject: product.description,
+        before: null,
+        margin,
+        findExample: async () => exampleOf(product, { margin }),
+      }),
+  };
+}
+
+function ownMarginEffect(product: PanelProduct, margin: number): ReactNode {
+  return (
+    <>
+      {margin === 0
+        ? `Con 0 sigue a su ${product.supplierMargin === null ? 'categoría' : 'proveedor'} (${formatPercent(linkedMargin(product))}): USD ${nextPrice({ ...product, margin: 0 })}`
+        : `Precio final: USD ${nextPrice({ ...product, margin })}`}
+      <DiscountLoss margin={margin || linkedMargin(product)} />
+    </>
+  );
 }

@@ -4,9 +4,11 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { useShop } from '#web/page/root-data.ts';
 import { panelApi } from '../panel-api.ts';
 import { useUnhurriedQuestion } from '../press-guard.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { belowCostMessage, losingDiscounts, lossShareMessage } from '../ui/losing-discounts.ts';
 import { isPriceJump } from '../ui/margin-jump.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { actionLabel, countedProducts, unchangedMessage } from './bulk-words.ts';
@@ -100,6 +102,9 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
   const { changing, unchanged, withFixedPrice, inHiddenCategory, examples } = preview;
   const isPriced = change.visible === undefined;
   const jump = isPriced && examples.some(({ price, nextPrice }) => isPriceJump(price, nextPrice));
+  const { offline } = useShop();
+  // A margin of 0 is each category's.
+  const losing = change.margin ? losingDiscounts(change.margin, offline) : [];
   return (
     <div className="grid gap-3 text-sm">
       <p>
@@ -124,6 +129,11 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
       ) : null}
       {jump ? (
         <Alert tone="warn" announced={false} title="Es un salto grande. Mirá los precios antes de seguir." />
+      ) : null}
+      {losing.length > 0 ? (
+        <Alert tone="warn" announced={false} title={belowCostMessage(losing)}>
+          {lossShareMessage(change.margin ?? 0, losing)}
+        </Alert>
       ) : null}
       {examples.length > 0 ? (
         <div>

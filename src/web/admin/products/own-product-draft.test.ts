@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, EMPTY_DRAFT, readDraft, readUsd } from './own-product-draft.ts';
+import { draftOf, EMPTY_DRAFT, marginOfDraft, readDraft, readUsd } from './own-product-draft.ts';
 
 const TYPED = { ...EMPTY_DRAFT, title: 'Soporte', categoryId: 'soportes', cost: '10,5', stock: '4' };
 
@@ -18,6 +18,13 @@ test('a draft is a product with one way to price it', () => {
   expect(readDraft({ ...TYPED, pricing: 'fixed', price: '20' })).toMatchObject({
     product: { margin: null, price: '20.00' },
   });
+});
+
+test('a margin or a fixed price says how much is earned', () => {
+  expect(marginOfDraft({ ...TYPED, pricing: 'margin', margin: '35' })).toBe(0.35);
+  expect(marginOfDraft({ ...TYPED, pricing: 'fixed', price: '21' })).toBe(1);
+  expect(marginOfDraft(TYPED)).toBeNull();
+  expect(marginOfDraft({ ...TYPED, pricing: 'fixed', price: 'mucho' })).toBeNull();
 });
 
 test('what is missing is said at its field', () => {

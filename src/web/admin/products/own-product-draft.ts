@@ -79,6 +79,17 @@ export function readDraft(
   };
 }
 
+/** The margin that a draft says of itself, as a fraction of its cost; null: its category's, or it cannot be read yet. */
+export function marginOfDraft({ pricing, margin, price, cost }: OwnProductDraft): number | null {
+  if (pricing === 'margin') {
+    const reading = readPercent(margin);
+    return reading.ok && reading.fraction > 0 ? reading.fraction : null;
+  }
+  const [sold, paid] = [readUsd(price), readUsd(cost)];
+  if (pricing === 'category' || sold === null || paid === null || Number(paid) === 0) return null;
+  return Number(sold) / Number(paid) - 1;
+}
+
 const USD_FAULT = 'Escribí dólares, como 12,50';
 
 /** Dollars that were typed, as the wire has them; null: they are none. @example readUsd('12,5') // '12.50' */

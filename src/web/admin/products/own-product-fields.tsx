@@ -8,7 +8,8 @@ import {
 import { Field } from '#web/ui/field.tsx';
 import { Input, Textarea } from '#web/ui/controls.tsx';
 import { CategorySelect } from '../ui/category-select.tsx';
-import type { DraftFaults, OwnProductDraft } from './own-product-draft.ts';
+import { DiscountLoss } from '../ui/discount-loss.tsx';
+import { marginOfDraft, type DraftFaults, type OwnProductDraft } from './own-product-draft.ts';
 
 type TextField = Exclude<keyof OwnProductDraft, 'pricing'>;
 
@@ -39,6 +40,7 @@ export function OwnProductFields({
       )}
     </Field>
   );
+  const margin = marginOfDraft(draft);
   return (
     <>
       {text('title', 'Título', { most: MAX_TITLE_LENGTH })}
@@ -69,6 +71,7 @@ export function OwnProductFields({
       {draft.pricing === 'fixed'
         ? text('price', 'Precio, en dólares', { hint: 'Ningún margen lo cambia.', most: 10, isNumber: true })
         : null}
+      {margin === null ? null : <DiscountLoss margin={margin} />}
       <Field label="Descripción" error={faults.shortDescription}>
         {(control) => (
           <Textarea

@@ -7,6 +7,7 @@ import {
   type KnownSupplier,
 } from '#contract/panel/supplier-example.ts';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,6 +17,12 @@ import { formatCount } from '../imports/import-labels.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import {
+  belowCostMessage,
+  losingDiscounts,
+  lossShareMessage,
+  type LosingDiscount,
+} from '../ui/losing-discounts.ts';
 import { usePreview } from '../ui/use-preview.ts';
 import { useChange, type Refusal } from '../use-change.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -54,8 +61,9 @@ export function SupplierDialog({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { terms, faults } = readTerms(typed);
 
+  const { offline } = useShop();
   /** What is asked before it is saved; null: nothing. */
-  const [asked, setAsked] = useState<{ jumps: readonly string[]; isRecosting: boolean } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const categoryMargin = former?.example?.categoryMargin ?? NEW_CATEGORY_MARGIN;
 
   const submit = async (event: FormEvent) => {
@@ -68,7 +76,9 @@ export function SupplierDialog({
     }
     const jumps = termsJumps(former, terms, { shopRate, categoryMargin });
     const isRecosting = former !== null && former.products > 0 && !isSameReading(former, terms);
-    if (jumps.length > 0 || isRecosting) setAsked({ jumps, isRecosting });
+    const isNewMargin = terms.margin !== null && terms.margin !== former?.margin;
+    const losing = isNewMargin ? losingDiscounts(terms.margin ?? 0, offline) : [];
+    if (jumps.length > 0 || isRecosting || losing.length > 0) setAsked({ jumps, isRecosting, losing });
     else await save();
   };
   const save = async () => {
@@ -158,21 +168,39 @@ export function SupplierDialog({
       <ConfirmDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={
-          asked !== null && asked.jumps.length === 0
-            ? `¿Recalcular los precios de ${supplier?.name ?? ''}?`
-            : '¿Seguro? Es un salto grande'
-        }
-        action={asked !== null && asked.jumps.length === 0 ? 'Recalcular' : 'Sí, es correcto'}
+        title={asked === null ? '' : titleOf(asked, supplier)}
+        action={asked !== null && isRecostingAlone(asked) ? 'Recalcular' : 'Sí, es correcto'}
         onConfirm={save}
       >
         {asked?.jumps.join(' ')} <JumpExample terms={terms} supplier={former} shopRate={shopRate} />{' '}
         {asked?.isRecosting === true && supplier !== null && prices !== null
           ? recostedMessage(supplier.products, prices.recostable)
           : ''}
+        {asked === null || asked.losing.length === 0 ? null : (
+          <strong className="mt-2 block">
+            {belowCostMessage(asked.losing)} {lossShareMessage(terms.margin ?? 0, asked.losing)}
+          </strong>
+        )}
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+interface Asked {
+  jumps: readonly string[];
+  isRecosting: boolean;
+  /** What sells below cost with a margin that was typed. */
+  losing: readonly LosingDiscount[];
+}
+
+function isRecostingAlone({ jumps, losing }: Asked): boolean {
+  return jumps.length === 0 && losing.length === 0;
+}
+
+function titleOf(asked: Asked, supplier: PanelSupplier | null): string {
+  if (asked.jumps.length > 0) return '¿Seguro? Es un salto grande';
+  if (asked.losing.length > 0) return '¿Seguro? Se vende por debajo del costo';
+  return `¿Recalcular los precios de ${supplier?.name ?? ''}?`;
 }
 
 /** Whether lists become the same costs by both. */

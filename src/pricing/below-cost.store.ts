@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { cents, type Cents } from '#lib/money.ts';
+
+/** What a discount sells below cost. */
+export interface BelowCost {
+  /** How many products on sale. */
+  count: number;
+  /** The one on which most is lost. */
+  worst: { description: string; price: Cents; cost: Cents };
+}
+
+/** The products on sale that cost the shop more than they bring with a discount. Null: none. @param discountBp In basis points. */
+export async function findBelowCost(db: Kysely<Tables>, discountBp: number): Promise<BelowCost | null> {
+  // Half a cent and more goes off: see `discountedUnit`. The 1.0 comes first, as the product of whole numbers is too large for PostgreSQL.
+  const lost = sql<number>`products.supplier_price_cents - products.price_cents * 1.0 * ${10_000 - discountBp} / 10000.0`;
+  const worst = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.description',
+      'products.price_cents',
+      'products.supplier_price_cents',
+      sql<number>`count(*) over ()`.as('count'),
+    ])
+    .where('products.visible', '=', 1)
+    .where('categories.visible', '=', 1)
+    .where('products.offer_of', 'is', null)
+    .where(sql<boolean>`products.supplier_stock > products.reserved`)
+    .where(sql<boolean>`${lost} >= 0.5`)
+    .orderBy(lost, 'desc')
+    .orderBy('products.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (worst === undefined) return null;
+  const { description, price_cents: price, supplier_price_cents: cost, count } = worst;
+  return { count: Number(count), worst: { description, price: cents(price), cost: cents(cost) } };
+}
