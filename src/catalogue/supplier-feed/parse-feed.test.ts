@@ -140,6 +140,14 @@ describe('stock', () => {
       { id: '4711', line: 1, outcome: 'repaired', reason: 'stock "vaya a saber": se tomó 0' },
     ]);
   });
+
+  test.each([-4, '-4', '-4 u.'])('%j is none, and says so of its row', async (stock) => {
+    const feed = await parseRows({ ...RYZEN, stock });
+    expect(itemsOf(feed)[0]?.stock).toBe(0);
+    expect(feed.faults).toEqual([
+      { id: '4711', line: 1, outcome: 'repaired', reason: 'stock negativo (-4): se tomó 0' },
+    ]);
+  });
 });
 
 describe('text', () => {

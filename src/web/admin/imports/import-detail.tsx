@@ -14,7 +14,7 @@ import { ImportState } from './import-state.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
 import { useKeptDraft } from '../kept-draft.ts';
 import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
-import { formatCount, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
+import { faultsTitle, formatCount, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
 import { ListColumns } from './list-columns.tsx';
 import { isTypedUnits, NO_UNITS, StockWords } from './stock-words.tsx';
 import { useFollowedRun } from './use-followed-run.ts';
@@ -117,7 +117,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
               {formatCount(counts.fromOtherLists)}
             </Figure>
           )}
-          <Figure label="Filas con errores">{formatCount(run.rowsWithFaults)}</Figure>
+          <Figure label={faultsTitle(run)}>{formatCount(run.rowsWithFaults)}</Figure>
         </dl>
       )}
       <ImportSamples run={run} />

@@ -3,21 +3,23 @@ import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { addressOf } from '../panel-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { formatCount } from './import-labels.ts';
+import { faultsTitle, formatCount } from './import-labels.ts';
 
 type Fault = PanelImportDetail['faults'][number];
 
 const MAX_SHOWN = 50;
 
 /** Rows that were skipped or read with a warning, and a file with all of them. */
-export function ImportFaults({ run: { id, faults, rowsWithFaults } }: { run: PanelImportDetail }) {
+export function ImportFaults({ run }: { run: PanelImportDetail }) {
+  const { id, faults, rowsWithFaults } = run;
   if (rowsWithFaults === 0) return null;
   const shown = faults.slice(0, MAX_SHOWN);
+  const title = faultsTitle(run);
   return (
     <section className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-semibold">
-          Filas con errores{' '}
+          {title}{' '}
           {shown.length < rowsWithFaults ? (
             <span className="text-sm font-normal text-muted">
               (las primeras {shown.length} de {formatCount(rowsWithFaults)})
@@ -29,7 +31,7 @@ export function ImportFaults({ run: { id, faults, rowsWithFaults } }: { run: Pan
         </a>
       </div>
       <PanelTable
-        caption="Filas con errores"
+        caption={title}
         columns={COLUMNS}
         rows={shown}
         rowKey={({ line, reason }) => `${line} ${reason}`}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PanelImport } from '#contract/panel/imports.ts';
-import { listSentence, progressLabel, summaryLabel } from './import-labels.ts';
+import { faultsTitle, listSentence, progressLabel, summaryLabel } from './import-labels.ts';
 
 const RUN: PanelImport = {
   id: '1',
@@ -73,4 +73,19 @@ test('progress says the stage, and of how many rows when that is known', () => {
 test('a list is named in a sentence that begins with a capital', () => {
   expect(listSentence('lista')).toBe('Lista.');
   expect(listSentence('precios de julio')).toBe('Lista precios de julio.');
+});
+
+test('rows that were all taken with caution are not called errors', () => {
+  const fault = {
+    line: 3,
+    id: 'a',
+    reason: 'stock negativo (-4): se tomó 0',
+    outcome: 'con_cautela',
+  } as const;
+  const skipped = { ...fault, outcome: 'omitida' } as const;
+  expect(faultsTitle({ faults: [fault], rowsWithFaults: 1 })).toBe('Filas tomadas con cautela');
+  expect(faultsTitle({ faults: [fault, skipped], rowsWithFaults: 2 })).toBe('Filas con errores');
+  // The others are not known.
+  expect(faultsTitle({ faults: [fault], rowsWithFaults: 400 })).toBe('Filas con errores');
+  expect(faultsTitle({ faults: [], rowsWithFaults: 0 })).toBe('Filas con errores');
 });

@@ -1,4 +1,4 @@
-import type { PanelImport } from '#contract/panel/imports.ts';
+import type { PanelImport, PanelImportDetail } from '#contract/panel/imports.ts';
 
 const STAGE_LABELS = {
   descarga: 'Descargando la lista',
@@ -55,4 +55,14 @@ export function isUnderWay({ state }: PanelImport): boolean {
 
 function counted(count: number, one: string, many: string): string | null {
   return count === 0 ? null : `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** What rows are called that were skipped or read with caution. @param rowsWithFaults All of them; the first are in `faults`. */
+export function faultsTitle({
+  faults,
+  rowsWithFaults,
+}: Pick<PanelImportDetail, 'faults' | 'rowsWithFaults'>): string {
+  const isKnown = rowsWithFaults > 0 && faults.length === rowsWithFaults;
+  const isNoted = isKnown && faults.every(({ outcome }) => outcome === 'con_cautela');
+  return isNoted ? 'Filas tomadas con cautela' : 'Filas con errores';
 }
