@@ -17,7 +17,7 @@ import { readHeldProducts, type HeldProduct } from './write-products.store.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { isSameList, type ListIdentity } from '../supplier-feed/list-source.ts';
 import { isEmptyPlan, planImport, severityOf, type ImportPlan } from '../supplier-feed/plan-import.ts';
-import { doubtNewPrices } from './doubt-new-prices.store.ts';
+import { doubtNewPrices, doubtOffers } from './doubt-new-prices.store.ts';
 import type { ImportSamples, Sample } from './import-report.ts';
 import type { ListItems } from './import-upload.store.ts';
 import { identifyItems } from './product-ids.store.ts';
@@ -83,8 +83,22 @@ export async function compareWithShop(
   const named = await readNamedCategories(db, supplierId);
   const whole = await runTimeSliced(planImport(items, unreadableIds, held, list));
   const codeOf = (id: string) => codes.get(id) ?? held.get(id)?.code ?? id;
-  const found = [...whole.suspicious, ...(await doubtNewPrices(db, named, whole.added))];
-  const suspicious = found
+  const listedIds = new Set(items.map(({ id }) => id));
+  const demo = isDemo ? [] : (await readDemoIds(db)).filter((id) => !listedIds.has(id));
+  const leaving = new Set(demo);
+  const coming = whole.added.map(({ category, ...item }) => ({
+    ...item,
+    categoryId: named.get(plainName(category))?.id ?? '',
+  }));
+  // The schedule shows nobody what it would do.
+  const foreseen =
+    judge === 'schedule' || judge === 'address'
+      ? NO_OFFERS
+      : await foreseeOffers(db, supplierId, coming, leaving);
+  const ofNew = await doubtNewPrices(db, named, whole.added);
+  const doubted = new Set(ofNew.map(({ id }) => id));
+  const ofOffers = (await doubtOffers(db, whole.added, foreseen)).filter(({ id }) => !doubted.has(id));
+  const suspicious = [...whole.suspicious, ...ofNew, ...ofOffers]
     .toSorted((a, b) => severityOf(b) - severityOf(a))
     .map((suspicion) => ({ ...suspicion, code: codeOf(suspicion.id) }));
   const leftOut = new Set(leavesOutSuspicious ? suspicious.map(({ id }) => id) : []);
@@ -94,21 +108,10 @@ export async function compareWithShop(
       : await runTimeSliced(
           planImport(withoutItems(items, leftOut), unreadableIds.union(leftOut), held, list),
         );
-  const listedIds = new Set(items.map(({ id }) => id));
-  const demo = isDemo ? [] : (await readDemoIds(db)).filter((id) => !listedIds.has(id));
-  const leaving = new Set(demo);
   const gone = planned.gone.filter((id) => !leaving.has(id));
   const plan = { ...planned, suspicious, gone: keepsMissing ? [] : gone };
   const keptMissing = gone.length - plan.gone.length;
-  const coming = plan.added.map(({ category, ...item }) => ({
-    ...item,
-    categoryId: named.get(plainName(category))?.id ?? '',
-  }));
-  // The schedule shows nobody what it would do.
-  const offers =
-    judge === 'schedule' || judge === 'address'
-      ? NO_OFFERS
-      : await foreseeOffers(db, supplierId, coming, leaving);
+  const offers = new Map(Array.from(foreseen).filter(([id]) => !leftOut.has(id)));
   const priceIn = await readPricing(db, supplierId, { named, held });
   const samples = await describePlan(db, plan, { priceIn, offers, codeOf });
   const newCategories = newCategoriesIn(named, plan);

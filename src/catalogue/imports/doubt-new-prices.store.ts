@@ -1,9 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { NamedCategory } from '../categories/named-categories.store.ts';
+import type { ForeseenOffer } from '../offers/foresee-offers.store.ts';
 import { plainName } from '../product/categories.ts';
 import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
+import { hasPesoSign, mayBePesos, TIMES_OF_PESOS } from '../supplier-feed/may-be-pesos.ts';
 import { THOUSAND, WITHDRAWN, type Suspicion } from '../supplier-feed/plan-import.ts';
 
 /** What suppliers ask for the parts of a category, but for the cheapest and the dearest twentieth. */
@@ -18,6 +22,12 @@ interface PriceRange {
  */
 const BEYOND_CATEGORY = { above: 5, below: 5, least: 5 };
 const BEYOND_SHOP = { above: 10, below: 20, least: 20 };
+/** Of all the shop's parts alike, one with the sign of pesos is dear sooner: a mousepad in pesos costs as many as a graphics card dollars. */
+const BEYOND_SHOP_IN_PESOS = 2;
+
+/** Where the shop has nothing to compare with: what no part costs in dollars, and what few do that are written with the sign of pesos. */
+const DEAREST = cents(500_000);
+const DEAREST_IN_PESOS = cents(100_000);
 
 /**
  * New rows have no former price: theirs are suspicious far above or below what the shop pays for the like. So is one that may be a
@@ -34,15 +44,63 @@ export async function doubtNewPrices(
     const category = named.get(plainName(item.category));
     const ofCategory = category && ranges.byCategory.get(category.id);
     const range = ofCategory ?? ranges.ofShop;
-    const { above, below } = ofCategory === undefined ? BEYOND_SHOP : BEYOND_CATEGORY;
     const { id, description, supplierPrice: to, doubtedPrice: text } = item;
     if (text !== undefined && !(ofCategory && isSettledBy(ofCategory, to))) {
       return [{ id, about: 'doubted-price', description, text, to }];
     }
-    if (range === undefined) return [];
+    if (range === undefined) return doubtDear(item);
+    const { above, below } = ofCategory === undefined ? beyondShop(item) : BEYOND_CATEGORY;
     const isUsual = to <= range.high * above && to * below >= range.low;
-    return isUsual ? [] : [{ id, about: 'new-price', description, ...range, to }];
+    const pesos = mayBePesos(item, range.high) && { maybePesos: true as const };
+    return isUsual ? [] : [{ id, about: 'new-price', description, ...range, to, ...pesos }];
   });
+}
+
+function beyondShop(item: FeedItem): { above: number; below: number } {
+  return hasPesoSign(item) ? { ...BEYOND_SHOP, above: BEYOND_SHOP_IN_PESOS } : BEYOND_SHOP;
+}
+
+function doubtDear(item: FeedItem): Suspicion[] {
+  const { id, description, supplierPrice: to, written } = item;
+  const dearest = hasPesoSign(item) ? DEAREST_IN_PESOS : DEAREST;
+  if (to < dearest) return [];
+  const pesos = mayBePesos(item, cents(0)) && { maybePesos: true as const };
+  return [{ id, about: 'dear-price', description, text: written?.text ?? '', to, ...pesos }];
+}
+
+/**
+ * A new row may be an offer of a product that the shop has from another supplier: its price is suspicious where it is so many times what
+ * that one asks, or so small a part of it, that one of both is in another currency.
+ */
+export async function doubtOffers(
+  db: Kysely<Tables>,
+  added: readonly FeedItem[],
+  offers: ReadonlyMap<string, ForeseenOffer>,
+): Promise<Suspicion[]> {
+  const costs = await readCosts(db, new Set(Array.from(offers.values(), ({ productId }) => productId)));
+  return added.flatMap((item): Suspicion[] => {
+    const offer = offers.get(item.id);
+    const from = offer && costs.get(offer.productId);
+    if (from === undefined || from === 0) return [];
+    const { id, description, supplierPrice: to } = item;
+    if (to < from * TIMES_OF_PESOS && to * TIMES_OF_PESOS > from) return [];
+    const pesos = mayBePesos(item, from) && { maybePesos: true as const };
+    return [{ id, about: 'offer-price', description, from, to, ...pesos }];
+  });
+}
+
+async function readCosts(db: Kysely<Tables>, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, Cents>> {
+  const costs = new Map<string, Cents>();
+  for (const some of slicesOf([...ids], ROWS_A_STATEMENT)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'supplier_price_cents'])
+      .where('id', 'in', some)
+      .limit(ROWS_A_STATEMENT)
+      .execute();
+    for (const { id, supplier_price_cents: cost } of rows) costs.set(id, cents(cost));
+  }
+  return costs;
 }
 
 /** Whether a price is what its category costs, and a thousandth of it is not. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { CARD, DISK, openImportShop } from './testing/import-shop.ts';
+import { CARD, DISK, openImportShop, SUPPLY } from './testing/import-shop.ts';
 
 /** Parts with maker's codes. */
 const PARTS = Array.from({ length: 6 }, (_, place) => ({
@@ -204,6 +204,55 @@ describeOnEachEngine('prices of a list that cannot be right', (open) => {
     expect(settled.report).toMatchObject({ added: 1, suspicious: { count: 0 } });
     const beyond = await shop.tried([...cards, { ...next, precio_proveedor: '3.999' }]);
     expect(beyond.report).toMatchObject({ suspicious: { first: [{ about: 'doubted-price' }] } });
+  });
+
+  test('with the sign of pesos, or twenty times what they were, may be in pesos: they are asked about', async () => {
+    const shop = await openImportShop(open);
+    const rows = (price: unknown) => [{ ...CARD, precio_proveedor: price }, DISK];
+    // Nothing to compare with: the sign says it, or the price that no part has.
+    const first = await shop.tried([
+      ...rows('$ 35.500,00'),
+      { ...SUPPLY, precio_proveedor: '35.500,00' },
+      { ...SUPPLY, id: 'usada', precio_proveedor: 'U$S 1.500,00' },
+      { ...SUPPLY, id: 'servidor', precio_proveedor: '$ 999,00' },
+    ]);
+    expect(first.report).toMatchObject({
+      suspicious: {
+        count: 2,
+        first: [
+          { id: 'placa', about: 'dear-price', text: '$ 35.500,00', to: 3_550_000, maybePesos: true },
+          { id: 'fuente', about: 'dear-price', text: '35.500,00', maybePesos: true },
+        ],
+      },
+    });
+    await shop.applied(rows(24));
+    const known = await shop.tried(rows('$ 35.500,00'));
+    expect(known.report).toMatchObject({
+      suspicious: { first: [{ about: 'price', from: 2400, to: 3_550_000, maybePesos: true }] },
+    });
+    // One that names dollars is in dollars.
+    const dearer = await shop.tried(rows('U$S 600'));
+    expect(dearer.report).toMatchObject({ suspicious: { first: [{ about: 'price' }] } });
+    expect(dearer.report).not.toMatchObject({ suspicious: { first: [{ maybePesos: true }] } });
+  });
+
+  test('of a part that another supplier has for a twentieth are suspicious', async () => {
+    const shop = await openImportShop(open);
+    await shop.applied([{ ...CARD, part_number: 'RTX4060-8G' }]);
+    const offer = { ...CARD, id: 'otra', part_number: 'RTX4060-8G' };
+    const usual = await shop.tried([{ ...offer, precio_proveedor: 180 }], 'Lista', 'Elit');
+    expect(usual.report).toMatchObject({ newOffers: 1, suspicious: { count: 0 } });
+    const inPesos = await shop.tried([{ ...offer, precio_proveedor: 2000 }], 'Lista', 'Elit');
+    expect(inPesos.report).toMatchObject({
+      newOffers: 1,
+      suspicious: {
+        count: 1,
+        first: [{ about: 'offer-price', from: 10_000, to: 200_000, maybePesos: true }],
+      },
+    });
+    await shop.imports.apply(inPesos.id, shop.ada(), { leavesOutSuspicious: true });
+    await shop.imports.settled();
+    expect(await shop.stocks()).toEqual({ placa: 8 });
   });
 
   test('of a whole first list in pesos, read as dollars, are said to be', async () => {

@@ -1,6 +1,7 @@
 import type { Cents } from '#lib/money.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import type { FeedItem } from './fields/feed-item.ts';
+import { mayBePesos } from './may-be-pesos.ts';
 import { CONFIGURED_LIST, isSameList, type ListIdentity } from './list-source.ts';
 
 /** What the shop holds of a product that came from a list before, and which list that was. */
@@ -32,11 +33,17 @@ export type Suspicion = {
   id: string;
   /** As its supplier's lists call it; absent in imports of earlier versions. */
   code?: string;
+  /** It was read as dollars, and may be in pesos. */
+  maybePesos?: true;
 } & (
   | { about: 'price'; from: Cents; to: Cents }
   | { about: 'stock'; from: number; to: number }
   /** Of a new row: what the like costs in the shop. */
   | { about: 'new-price'; description: string; low: Cents; high: Cents; to: Cents }
+  /** Of a new row: what the same product costs at the supplier that the shop has it from. */
+  | { about: 'offer-price'; description: string; from: Cents; to: Cents }
+  /** Of a new row: nothing in the shop is like it, and no part costs so much. */
+  | { about: 'dear-price'; description: string; text: string; to: Cents }
   /** Of a new row: what it says may be a thousandth. */
   | { about: 'doubted-price'; description: string; text: string; to: Cents }
 );
@@ -106,10 +113,12 @@ export function severityOf(suspicion: Suspicion): number {
   const { to } = suspicion;
   switch (suspicion.about) {
     case 'price':
+    case 'offer-price':
       return Math.max(to / Math.max(1, suspicion.from), suspicion.from / Math.max(1, to));
     case 'new-price':
       return Math.max(to / Math.max(1, suspicion.high), suspicion.low / Math.max(1, to));
     case 'doubted-price':
+    case 'dear-price':
       return THOUSAND;
     case 'stock':
       return 0;
@@ -131,7 +140,14 @@ function suspicionsOf(item: FeedItem, before: KnownProduct): Suspicion[] {
   const suspicions: Suspicion[] = [];
   const move = Math.abs(item.supplierPrice - before.supplierPrice);
   if (move > before.supplierPrice * SUSPICIOUS_PRICE_MOVE) {
-    suspicions.push({ id: item.id, about: 'price', from: before.supplierPrice, to: item.supplierPrice });
+    const { supplierPrice: from } = before;
+    suspicions.push({
+      id: item.id,
+      about: 'price',
+      from,
+      to: item.supplierPrice,
+      ...(mayBePesos(item, from) && { maybePesos: true as const }),
+    });
   }
   if (before.supplierStock === 0 && item.stock > SUSPICIOUS_STOCK) {
     suspicions.push({ id: item.id, about: 'stock', from: before.supplierStock, to: item.stock });

@@ -29,6 +29,18 @@ export function suspicionsSheet(suspicions: readonly DescribedSuspicion[]): stri
           const usual = `${dollars(suspicion.low)} a ${dollars(suspicion.high)}`;
           return [code, description, 'precio de un producto nuevo', usual, dollars(suspicion.to)];
         }
+        case 'offer-price': {
+          const [other, here] = [dollars(suspicion.from), dollars(suspicion.to)];
+          return [code, description, 'precio lejos del de otro proveedor', other, here];
+        }
+        case 'dear-price':
+          return [
+            code,
+            description,
+            'precio altísimo de un producto nuevo',
+            suspicion.text,
+            dollars(suspicion.to),
+          ];
         case 'doubted-price':
           return [code, description, 'precio leído con dudas', suspicion.text, dollars(suspicion.to)];
         case 'stock':

@@ -12,6 +12,11 @@ export function reasonsById(suspicions: readonly Suspicion[]): ReadonlyMap<strin
 }
 
 function suspicionMessage(suspicion: Suspicion): string {
+  const said = whatIsSuspicious(suspicion);
+  return suspicion.maybePesos === true ? `${said} ¿No está en pesos?` : said;
+}
+
+function whatIsSuspicious(suspicion: Suspicion): string {
   switch (suspicion.about) {
     case 'price': {
       const { from, to } = suspicion;
@@ -20,6 +25,14 @@ function suspicionMessage(suspicion: Suspicion): string {
     case 'new-price': {
       const { low, high, to } = suspicion;
       return `Es nuevo y cuesta ${formatUsd(to)}; lo parecido en la tienda, de ${formatUsd(low)} a ${formatUsd(high)}.`;
+    }
+    case 'offer-price': {
+      const { from, to } = suspicion;
+      return `Cuesta ${formatUsd(to)}; el mismo producto, a otro proveedor, ${formatUsd(from)}.`;
+    }
+    case 'dear-price': {
+      const { text, to } = suspicion;
+      return `Es nuevo, y su precio, «${text}», se leyó como ${formatUsd(to)}.`;
     }
     case 'doubted-price': {
       const { text, to } = suspicion;
