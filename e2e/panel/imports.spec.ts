@@ -275,6 +275,9 @@ test('a list with suspicious rows asks what becomes of them, and leaves them out
   await applyTried(page);
 
   await upload([row('uno', 30), row('dos', 21)], tryFor);
+  const suspicious = await page.getByRole('table', { name: 'Sospechosos' }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Aplicar' }).boundingBox();
+  expect(suspicious?.y, 'they are read before they are applied').toBeLessThan(button?.y ?? 0);
   await press(page.getByRole('button', { name: 'Aplicar' }));
   const question = page.getByRole('alertdialog', { name: '¿Aplicar una lista con un sospechoso?' });
   await expect(question).toContainText('El costo sube de USD 20.00 a USD 30.00.');

@@ -9,12 +9,19 @@ import { DemoLeaves } from './demo-leaves.tsx';
 import { ImportActions, STATUS_ID } from './import-actions.tsx';
 import { ImportDoubts } from './import-doubts.tsx';
 import { ImportFaults } from './import-faults.tsx';
-import { ImportSamples } from './import-samples.tsx';
+import { ImportSamples, isToBeDecided, SuspiciousRows } from './import-samples.tsx';
 import { ImportState } from './import-state.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
 import { useKeptDraft } from '../kept-draft.ts';
 import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
-import { faultsTitle, formatCount, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
+import {
+  faultsTitle,
+  formatCount,
+  isUnderWay,
+  listSentence,
+  progressLabel,
+  sentence,
+} from './import-labels.ts';
 import { ListColumns } from './list-columns.tsx';
 import { isTypedUnits, NO_UNITS, StockWords } from './stock-words.tsx';
 import { useFollowedRun } from './use-followed-run.ts';
@@ -76,6 +83,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
       <ImportDoubts run={run} />
       <NewCategories run={run} choices={choices} onChoose={setChoices} />
       <StockWords run={run} typed={units} onType={setUnits} />
+      {isToBeDecided(run) ? <SuspiciousRows run={run} /> : null}
       <ImportActions run={run} choices={choices} units={units} />
       {counts === null ? null : (
         <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { ImportSample, ImportSuspicion, PanelImportDetail } from '#contract/panel/imports.ts';
 import { addressOf } from '../panel-client.ts';
-import { buttonLooks } from '#web/ui/button.tsx';
+import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatVat } from '../ui/percent.ts';
@@ -11,26 +11,46 @@ import { formatCount } from './import-labels.ts';
 
 type Change = PanelImportDetail['samples']['changed'][number];
 
+/** Whether its suspicious rows stand above the buttons that decide it, and not among its other changes. */
+export function isToBeDecided({ state }: PanelImportDetail): boolean {
+  return state === 'ensayo' || state === 'en_espera';
+}
+
+/** More of them would push the buttons out of a phone's reach. */
+const SUSPICIOUS_AT_FIRST = 6;
+
+/** The suspicious changes, the worst first. */
+export function SuspiciousRows({ run: { id, samples, counts } }: { run: PanelImportDetail }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (counts === null) return null;
+  const rows = showsAll ? samples.suspicious : samples.suspicious.slice(0, SUSPICIOUS_AT_FIRST);
+  const rest = samples.suspicious.length - rows.length;
+  return (
+    <Group
+      title="Sospechosos"
+      shown={rows.length}
+      count={counts.suspicious}
+      all={counts.suspicious === 0 ? undefined : addressOf(routes.importSuspicionsFile, { id })}
+    >
+      {rows.length === 0 ? null : (
+        <PanelTable caption="Sospechosos" columns={SUSPICIONS} rows={rows.map(toChange)} rowKey={idOf} />
+      )}
+      {rest === 0 ? null : (
+        <Button size="sm" className="mt-2" onClick={() => setShowsAll(true)}>
+          {rest === 1 ? 'Ver el que sigue' : `Ver los ${rest} que siguen`}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
 /** The first changes of each kind. */
-export function ImportSamples({ run: { id, samples, counts } }: { run: PanelImportDetail }) {
+export function ImportSamples({ run }: { run: PanelImportDetail }) {
+  const { samples, counts } = run;
   if (counts === null) return null;
   return (
     <>
-      <Group
-        title="Sospechosos"
-        shown={samples.suspicious.length}
-        count={counts.suspicious}
-        all={counts.suspicious === 0 ? undefined : addressOf(routes.importSuspicionsFile, { id })}
-      >
-        {samples.suspicious.length === 0 ? null : (
-          <PanelTable
-            caption="Sospechosos"
-            columns={SUSPICIONS}
-            rows={samples.suspicious.map(toChange)}
-            rowKey={idOf}
-          />
-        )}
-      </Group>
+      {isToBeDecided(run) ? null : <SuspiciousRows run={run} />}
       <Group title="Nuevos" shown={samples.added.length} count={counts.added}>
         <PanelTable caption="Nuevos" columns={PRODUCTS} rows={samples.added} rowKey={({ id }) => id} />
       </Group>
