@@ -67,14 +67,17 @@ test('an order gets notes, its parcel’s number and corrected data, and its buy
   await press(dialog.getByRole('button', { name: 'Guardar datos' }));
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Dirección').fill('Alem 456, Bernal');
+  await dialog.getByLabel('Dirección').fill('Alem 456, 5500 Mendoza');
+  await expect(dialog.getByLabel('Código postal')).toHaveValue('5500');
+  await expect(dialog.getByLabel('Provincia')).toHaveValue('Mendoza');
   await expectNoFindings(page);
   await press(dialog.getByRole('button', { name: 'Guardar datos' }));
   await expect(dialog).toBeHidden();
   const customer = page.getByRole('region', { name: 'Cliente' });
-  await expect(customer).toContainText('Alem 456, Bernal');
-  await customer.getByText('Datos corregidos (1)').click();
-  await expect(customer.getByRole('listitem')).toContainText('→ Alem 456, Bernal');
+  await expect(customer).toContainText('Alem 456, 5500 Mendoza');
+  await expect(customer).toContainText('Envío a CP 5500, Mendoza');
+  await customer.getByText('Datos corregidos (3)').click();
+  await expect(customer.getByRole('listitem').first()).toContainText('→ Alem 456, 5500 Mendoza');
 
   // A parcel that is on its way does not turn round because the panel says another street.
   await press(page.getByRole('button', { name: 'Marcar enviado' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES } from './provinces.ts';
-import { addressLine, checkAddress, placeWarning, type TypedAddress } from './address-line.ts';
+import { addressLine, checkAddress, placeWarning, postalCodeIn, type TypedAddress } from './address-line.ts';
 
 const house: TypedAddress = {
   street: 'Mitre 123',
@@ -18,6 +18,13 @@ describe('an address typed in parts', () => {
       'Mitre 123, PB, timbre 2, 7000 Tandil, Buenos Aires',
     );
     expect(addressLine({ ...house, postalCode: 'b7000abc' })).toContain('B7000ABC Tandil');
+  });
+
+  it('is found again by its postal code, which no number of a house is', () => {
+    const line = addressLine({ ...house, street: 'Mitre 1234', unit: '2 B', postalCode: 'b7000abc' });
+    expect(postalCodeIn(line)).toBe('B7000ABC');
+    expect(postalCodeIn('Alem 4567, Bernal')).toBeNull();
+    expect(postalCodeIn('Alem 4567, 1876 Bernal')).toBe('1876');
   });
 
   it('names a city once that is also its province', () => {

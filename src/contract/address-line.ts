@@ -25,6 +25,12 @@ export function addressLine({ street, unit, city, province, postalCode }: TypedA
     .join(', ');
 }
 
+/** The postal code that a line says before its city; null: none. @example postalCodeIn('Mitre 1234, 7000 Tandil') // '7000' */
+export function postalCodeIn(line: string): string | null {
+  const said = [...line.matchAll(/,\s*([a-z]?\d{4}(?:[a-z]{3})?)\s+\p{L}/giu)].at(-1)?.[1] ?? '';
+  return readPostalCode(said) === null ? null : said;
+}
+
 /** Finds what is missing or wrong. Returns `{}` without errors. */
 export function checkAddress(typed: TypedAddress): AddressErrors {
   const errors: AddressErrors = {};

@@ -13,21 +13,24 @@ import { newAccessKey } from './access-key.ts';
 import type { AnnotationResult } from './order-annotations.ts';
 import { enqueueOrderEmail } from './order-email.ts';
 import { orderSearchText } from './order-search-text.ts';
-import type { Buyer, Order } from './order.ts';
+import type { Order } from './order.ts';
 import { listStepEmails } from './take-back.store.ts';
 import { groupKeysOf } from './unpaid/order-origin.ts';
 
+/** A postal code or a province that the order does not have is empty. */
+type Contact = Record<ContactField, string>;
+
 /** What is corrected; absent: it stays. */
-type ContactChange = Partial<Pick<Buyer, ContactField>>;
+type ContactChange = { [Field in ContactField]?: string | undefined };
 
 export interface ContactCorrection {
   orderId: string;
   /** The data that the person saw. */
-  seen: Pick<Buyer, ContactField>;
+  seen: ContactChange;
   change: ContactChange;
 }
 
-/** Corrects the buyer's address, phone or email for a person of the shop, and keeps what it was. */
+/** Corrects the buyer's address with its place, phone or email for a person of the shop, and keeps what it was. */
 export function correctContact(
   db: OrderDatabase,
   { orderId, seen, change }: ContactCorrection,
@@ -35,7 +38,8 @@ export function correctContact(
 ): Promise<AnnotationResult> {
   return transactOverOrder(db, orderId, async (trx, order): Promise<AnnotationResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
-    if (FIELDS.some((field) => order.buyer[field] !== seen[field]))
+    const contact = contactOf(order);
+    if (FIELDS.some((field) => contact[field] !== (seen[field] ?? contact[field])))
       return { ok: false, reason: 'moved-meanwhile' };
     await changeContact(trx, order, change, authorship);
     return { ok: true };
@@ -84,35 +88,45 @@ async function changeContact(
 ): Promise<void> {
   const { id, buyer } = order;
   const { by, at } = authorship;
-  const endsKey = buyer.email !== '' && change.email !== undefined && change.email !== buyer.email;
-  const corrected: Order = {
-    ...order,
-    buyer: { ...buyer, ...change },
-    ...(endsKey && { accessKey: newAccessKey(authorship.randomBytes) }),
-  };
-  const changed = FIELDS.filter((field) => corrected.buyer[field] !== buyer[field]);
+  const former = contactOf(order);
+  const next = Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      (isCorrectable(field, order) ? change[field] : undefined) ?? former[field],
+    ]),
+  ) as Contact; // of each field
+  const changed = FIELDS.filter((field) => next[field] !== former[field]);
   if (changed.length === 0) return;
 
-  const { email, phone, address } = corrected.buyer;
+  const { email, phone, address, postalCode, province } = next;
+  const endsKey = former.email !== '' && changed.includes('email');
+  const corrected: Order = {
+    ...order,
+    buyer: { ...buyer, email, phone, address },
+    delivery: { ...order.delivery, postalCode: postalCode || null, province: province || null },
+    ...(endsKey && { accessKey: newAccessKey(authorship.randomBytes) }),
+  };
   const keys = groupKeysOf(corrected.buyer, null);
   await writeContact(trx, id, {
     access_key: corrected.accessKey,
     email,
     phone,
     address,
+    postal_code: corrected.delivery.postalCode,
+    province: corrected.delivery.province,
     search_text: orderSearchText(corrected),
     email_key: keys.email,
     phone_key: keys.phone,
   });
   for (const field of changed) {
-    const values = { field, before: buyer[field], after: corrected.buyer[field] };
+    const values = { field, before: former[field], after: next[field] };
     const formerKey = field === 'email' && endsKey ? order.accessKey : null;
     await insertCorrection(trx, id, { ...values, at: at.toISOString(), by: by.name }, formerKey);
   }
   await recordChange(trx, authorship, {
     action: 'changed',
     subject: { kind: 'order', id, name: buyer.name },
-    changes: changed.map((field) => ({ field, before: buyer[field], after: corrected.buyer[field] })),
+    changes: changed.map((field) => ({ field, before: former[field], after: next[field] })),
   });
   if (!changed.includes('email')) return;
   if (endsKey) {
@@ -125,4 +139,19 @@ async function changeContact(
   await enqueueOrderEmail(trx, { ...news, isFormer: false }, corrected, authorship);
 }
 
-const FIELDS = ['email', 'phone', 'address'] as const satisfies readonly ContactField[];
+const FIELDS = [
+  'email',
+  'phone',
+  'address',
+  'postalCode',
+  'province',
+] as const satisfies readonly ContactField[];
+
+function contactOf({ buyer: { email, phone, address }, delivery: { postalCode, province } }: Order): Contact {
+  return { email, phone, address, postalCode: postalCode ?? '', province: province ?? '' };
+}
+
+/** An order that is picked up goes to no place. */
+function isCorrectable(field: ContactField, { delivery }: Order): boolean {
+  return delivery.method === 'shipping' || (field !== 'postalCode' && field !== 'province');
+}

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import type { OrderCorrectionRow } from '#db/tables/orders.ts';
 import { isCourier, type Tracking } from '#delivery/couriers.ts';
 import type { OrderTransaction } from './move-order.store.ts';
 
@@ -18,7 +19,7 @@ export interface OrderTracking extends Tracking {
   by: string;
 }
 
-export type ContactField = 'email' | 'phone' | 'address';
+export type ContactField = OrderCorrectionRow['field'];
 
 /** A correction of the buyer's data. */
 export interface OrderCorrection {
@@ -150,7 +151,15 @@ export async function writeContact(
   orderId: string,
   row: Pick<
     Tables['orders'],
-    'access_key' | 'email' | 'phone' | 'address' | 'search_text' | 'email_key' | 'phone_key'
+    | 'access_key'
+    | 'email'
+    | 'phone'
+    | 'address'
+    | 'postal_code'
+    | 'province'
+    | 'search_text'
+    | 'email_key'
+    | 'phone_key'
   >,
 ): Promise<void> {
   await trx.updateTable('orders').set(row).where('id', '=', orderId).execute();

@@ -9,6 +9,7 @@ import {
   MAX_TRACKING_NUMBER_LENGTH,
 } from '#lib/text-limits.ts';
 import { characters } from '../characters.ts';
+import { postalCode, province } from '../destination.ts';
 import { emailField } from '../email.ts';
 import type { InEnglish } from '../names/in-english.ts';
 import { readableLine } from '../readable-line.ts';
@@ -63,6 +64,9 @@ const contact = z.object({
   email: z.union([z.literal(''), emailField('Completá el email')]),
   telefono: readableLine('Completá el teléfono', MAX_PHONE_LENGTH),
   direccion: readableLine('Completá la dirección', MAX_DELIVERY_ADDRESS_LENGTH),
+  /** Of an order that is sent; empty: it has none. Absent: they stay. A postal code that says its province brings it. */
+  codigo_postal: z.union([z.literal(''), postalCode]).optional(),
+  provincia: z.union([z.literal(''), province]).optional(),
 });
 
 /** `habia`: the data that the person saw before. */
@@ -70,7 +74,13 @@ export const contactCorrection = z
   .object(
     {
       ...contact.shape,
-      habia: z.object({ email: z.string(), telefono: z.string(), direccion: z.string() }),
+      habia: z.object({
+        email: z.string(),
+        telefono: z.string(),
+        direccion: z.string(),
+        codigo_postal: z.string().optional(),
+        provincia: z.string().optional(),
+      }),
     },
     'El cuerpo tiene que traer los datos y los que había',
   )
@@ -103,7 +113,7 @@ export const orderAnnotations = {
   correcciones: z.array(
     z.object({
       fecha: z.iso.datetime(),
-      campo: z.enum(['email', 'telefono', 'direccion']),
+      campo: z.enum(['email', 'telefono', 'direccion', 'codigo_postal', 'provincia']),
       antes: z.string(),
       despues: z.string(),
       por: z.string(),

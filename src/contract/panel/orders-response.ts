@@ -108,10 +108,13 @@ export function toPanelOrderDetail(
   };
 }
 
-const CONTACT_WORD = { email: 'email', phone: 'telefono', address: 'direccion' } as const satisfies Record<
-  ContactField,
-  string
->;
+const CONTACT_WORD = {
+  email: 'email',
+  phone: 'telefono',
+  address: 'direccion',
+  postalCode: 'codigo_postal',
+  province: 'provincia',
+} as const satisfies Record<ContactField, string>;
 
 export function toDashboard(figures: SalesFigures): Dashboard {
   return {

@@ -158,11 +158,11 @@ interface OrderTrackingRow {
 }
 
 /** What a person of the shop corrected of the buyer's data. */
-interface OrderCorrectionRow {
+export interface OrderCorrectionRow {
   order_id: string;
   position: number;
   at: string;
-  field: 'email' | 'phone' | 'address';
+  field: 'email' | 'phone' | 'address' | 'postalCode' | 'province';
   before: string;
   after: string;
   by_name: string;

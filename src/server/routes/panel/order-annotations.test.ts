@@ -118,6 +118,34 @@ describeOnEachEngine('a buyer’s data', (open) => {
     expect(order.buyer.email).toBe(SEEN.email);
   });
 
+  test('an address is corrected with its postal code, which the order, its parcel and its buyer read from then on', async () => {
+    const { call, db, order } = await openOrder(await open());
+    await db
+      .updateTable('orders')
+      .set({ postal_code: '1878', province: 'Buenos Aires' })
+      .where('id', '=', order.id)
+      .execute();
+    const habia = { ...SEEN, codigo_postal: '1878', provincia: 'Buenos Aires' };
+    const moved = { ...SEEN, direccion: 'Alem 456, X5000ABC Córdoba', codigo_postal: 'X5000ABC', habia };
+    const shown = panelOrderDetail.parse((await call('PUT', 'contacto/', moved)).json());
+    // The postal code says its province.
+    expect(shown.entrega).toMatchObject({ codigo_postal: 'X5000ABC', provincia: 'Córdoba' });
+    expect(shown.correcciones).toMatchObject([
+      { campo: 'direccion' },
+      { campo: 'codigo_postal', antes: '1878', despues: 'X5000ABC' },
+      { campo: 'provincia', antes: 'Buenos Aires', despues: 'Córdoba' },
+    ]);
+    // Somebody who saw the former one, and a code that is none.
+    expect((await call('PUT', 'contacto/', { ...moved, direccion: 'Otra 1' })).statusCode).toBe(409);
+    const wrong = { ...moved, codigo_postal: 'lejos' };
+    expect((await call('PUT', 'contacto/', wrong)).json().errors).toHaveProperty('codigo_postal');
+    const { direccion } = moved;
+    const unsaid = { ...SEEN, direccion, telefono: '11 6666-0000', habia: { ...SEEN, direccion } };
+    expect((await call('PUT', 'contacto/', unsaid)).json().entrega).toMatchObject({
+      codigo_postal: 'X5000ABC',
+    });
+  });
+
   test('an email is told at both mailboxes, and the former one reads nothing new', async () => {
     const { call, db } = await openOrder(await open());
     const body = { ...SEEN, email: 'ana.paz@example.com', direccion: 'Alem 456, Bernal', habia: SEEN };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '#accounts/person.ts';
+import { provinceOf } from '#contract/destination.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { toPanelOrderDetail } from '#contract/panel/orders-response.ts';
@@ -37,8 +38,9 @@ export function orderAnnotationRoutes(app: FastifyInstance, panel: PanelServices
 
   handle(app, panelOrderEndpoints.correctContact, async ({ params, body, person }, reply) => {
     const orderId = orderIdFrom(params.id) ?? '';
-    const { email, phone, address, seen } = body;
-    const correction = { orderId, seen, change: { email, phone, address } };
+    const { seen, postalCode, ...contact } = body;
+    const province = provinceOf(body) ?? contact.province;
+    const correction = { orderId, seen, change: { ...contact, postalCode, province } };
     return answer(
       reply,
       person,

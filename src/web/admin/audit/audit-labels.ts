@@ -40,6 +40,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   factura: 'Factura',
   phone: 'Teléfono',
   address: 'Dirección',
+  postalCode: 'Código postal',
+  province: 'Provincia',
   nota_interna: 'Nota interna',
   seguimiento: 'Seguimiento',
   base_elegida: 'Parte de la base',

@@ -1,7 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import { placeWarning, postalCodeIn } from '#contract/address-line.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
+import { likelyProvince, PROVINCES } from '#contract/provinces.ts';
 import { MAX_DELIVERY_ADDRESS_LENGTH } from '#lib/text-limits.ts';
-import { Input } from '#web/ui/controls.tsx';
+import { Input, Select } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -10,11 +12,11 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { useChange } from '../use-change.ts';
 
-/** Corrects the buyer's email, phone and address. @param onClose Also after it was saved. */
+/** Corrects the buyer's email, phone and address, with its postal code and province. @param onClose Also after it was saved. */
 export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; onClose: () => void }) {
   const change = useChange();
   // What the person saw, whatever a refresh brings meanwhile.
-  const [seen] = useState({ email: order.email, phone: order.phone, address: order.address });
+  const [seen] = useState(contactOf(order));
   const [typed, setTyped] = useState(seen);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +36,12 @@ export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; on
     onClose();
   };
   const isPickup = order.delivery.kind === 'retiro';
+  /** A corrected line that names another postal code means that one. */
+  const typeAddress = (address: string) => {
+    const code = postalCodeIn(address);
+    const isOther = code !== null && code !== postalCodeIn(typed.address);
+    setTyped({ ...typed, address, ...(isOther && placeOf(code)) });
+  };
   return (
     <Dialog
       open
@@ -79,10 +87,44 @@ export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; on
                 {...control}
                 value={typed.address}
                 maxLength={MAX_DELIVERY_ADDRESS_LENGTH}
-                onChange={({ target }) => setTyped({ ...typed, address: target.value })}
+                onChange={({ target }) => typeAddress(target.value)}
               />
             )}
           </Field>
+        )}
+        {isPickup ? null : (
+          <div className="grid grid-cols-2 items-start gap-4">
+            <Field label="Código postal" error={faults['codigo_postal']}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={typed.postalCode}
+                  maxLength={12}
+                  onChange={({ target }) => setTyped({ ...typed, ...placeOf(target.value) })}
+                />
+              )}
+            </Field>
+            <Field label="Provincia" error={faults['provincia']}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={typed.province}
+                  onChange={({ target }) => setTyped({ ...typed, province: target.value })}
+                >
+                  <option value="">Sin decir</option>
+                  {PROVINCES.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <p aria-live="polite" className="col-span-2 text-sm font-medium text-warn empty:hidden">
+              {placeWarning(typed.postalCode, typed.province)}
+            </p>
+            {typed.postalCode === seen.postalCode && typed.province === seen.province ? null : (
+              <p className="col-span-2 text-sm text-muted">Lo que pagó de envío no cambia.</p>
+            )}
+          </div>
         )}
         <DialogButtons action="Guardar datos" isBusy={isBusy} onCancel={onClose} />
       </form>
@@ -90,7 +132,23 @@ export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; on
   );
 }
 
-const FIELD_LABELS = { email: 'Email', telefono: 'Teléfono', direccion: 'Dirección' } as const;
+function contactOf({ email, phone, address, delivery: { postalCode, province } }: PanelOrderDetail) {
+  return { email, phone, address, postalCode: postalCode ?? '', province: province ?? '' };
+}
+
+/** A postal code that tells its province chooses it. */
+function placeOf(postalCode: string): { postalCode: string; province?: string } {
+  const province = likelyProvince(postalCode);
+  return { postalCode, ...(province && { province }) };
+}
+
+const FIELD_LABELS = {
+  email: 'Email',
+  telefono: 'Teléfono',
+  direccion: 'Dirección',
+  codigo_postal: 'Código postal',
+  provincia: 'Provincia',
+} as const;
 
 /** What was corrected, by whom and when; absent where nothing was. */
 export function Corrections({ corrections }: { corrections: PanelOrderDetail['corrections'] }) {
@@ -102,7 +160,8 @@ export function Corrections({ corrections }: { corrections: PanelOrderDetail['co
         {corrections.map(({ at, field, before, after, by }, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list only grows at its end
           <li key={position} className="wrap-anywhere">
-            {FIELD_LABELS[field]}: <del>{before}</del> → {after}
+            {FIELD_LABELS[field]}: {before === '' ? 'sin decir' : <del>{before}</del>} →{' '}
+            {after || 'sin decir'}
             <span className="block text-xs text-muted">
               {formatDateTime(at)} · {by}
             </span>
