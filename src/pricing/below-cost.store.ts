@@ -34,5 +34,5 @@ export async function findBelowCost(db: Kysely<Tables>, discountBp: number): Pro
     .executeTakeFirst();
   if (worst === undefined) return null;
   const { description, price_cents: price, supplier_price_cents: cost, count } = worst;
-  return { count: Number(count), worst: { description, price: cents(price), cost: cents(cost) } };
+  return { count, worst: { description, price: cents(price), cost: cents(cost) } };
 }

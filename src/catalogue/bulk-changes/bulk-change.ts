@@ -21,8 +21,10 @@ export interface BulkPreview {
   changing: number;
   /** A new margin does not move them. */
   withFixedPrice: number;
-  /** Of these that change, how many stay out of the shop because their category is hidden. */
+  /** Of these that change, how many visitors do not see in any case because their category is hidden. */
   inHiddenCategory: number;
+  /** It hides all that visitors see. */
+  leavesNothing: boolean;
   /** The most expensive of those that change. */
   examples: readonly BulkExample[];
   /** Of the products that change, as they are: another one means that somebody changed them meanwhile. */

@@ -5,6 +5,7 @@ import { cents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
 import { IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts';
 import { productsThatMatch } from '../admin-products.store.ts';
+import { IS_NO_OFFER } from '../product/is-no-offer.ts';
 import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import type { BulkChange, BulkPreview, BulkSelection } from './bulk-change.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
@@ -65,6 +66,10 @@ export async function previewBulkChange(
     changing: counted.changing,
     withFixedPrice: change.field === 'margin' ? counted.with_fixed_price : 0,
     inHiddenCategory: counted.in_hidden_category,
+    leavesNothing:
+      change.field === 'visible' &&
+      !change.visible &&
+      leavesNothing(await countSeen(db), counted.changing - counted.in_hidden_category),
     examples: examples.map((row) => ({
       id: row.id,
       description: row.description,
@@ -92,6 +97,24 @@ export async function previewBulkChange(
         .executeTakeFirstOrThrow(),
     ),
   };
+}
+
+/** Whether visitors see something, and nothing once so many of it are hidden. */
+function leavesNothing(seen: number, hidden: number): boolean {
+  return hidden > 0 && hidden === seen;
+}
+
+/** How many products visitors see. */
+async function countSeen(db: Kysely<Tables>): Promise<number> {
+  const { seen } = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('products.visible', '=', 1)
+    .where('categories.visible', '=', 1)
+    .where(IS_NO_OFFER)
+    .select(({ fn }) => fn.countAll<number>().as('seen'))
+    .executeTakeFirstOrThrow();
+  return seen;
 }
 
 /** The category that a change gives; null: it gives none; undefined: it does not exist. */

@@ -155,6 +155,7 @@ export const ALL_NAMES = {
   cambio: 'change',
   cambian: 'changing',
   en_categoria_oculta: 'inHiddenCategory',
+  deja_vacia: 'leavesNothing',
   ejemplos: 'examples',
   reemplazadas: 'replaced',
   productos_en_venta: 'productsOnSale',

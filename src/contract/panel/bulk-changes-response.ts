@@ -43,6 +43,7 @@ export function toBulkPreview(preview: BulkPreview): BulkPreviewResponse {
     unchanged: preview.chosen - preview.changing - preview.withFixedPrice,
     withFixedPrice: preview.withFixedPrice,
     inHiddenCategory: preview.inHiddenCategory,
+    leavesNothing: preview.leavesNothing,
     examples: preview.examples.map(({ id, description, price, nextPrice }) => ({
       id,
       description,

@@ -80,8 +80,10 @@ export const bulkPreview = z.object({
   con_precio_fijo: z.int().nonnegative(),
   /** They already are so. */
   iguales: z.int().nonnegative(),
-  /** Of those that change: they stay out of the shop all the same. */
+  /** Of those that change: visitors do not see them in any case. */
   en_categoria_oculta: z.int().nonnegative(),
+  /** It hides all that visitors see. */
+  deja_vacia: z.boolean(),
   /** The most expensive of those that change. */
   ejemplos: z.array(
     z.object({ id: z.string(), descripcion: z.string(), precio: moneyText, precio_proximo: moneyText }),

@@ -96,6 +96,36 @@ describeOnEachEngine('many products at once', (open) => {
     expect((await undo('nada')).statusCode).toBe(404);
   });
 
+  test('leave the shop empty where all others are hidden with their category, and do not where they were not seen', async () => {
+    const { db, preview } = await openCables(open);
+    await db
+      .insertInto('categories')
+      .values([categoryRow({ id: 'placas', name: 'PLACAS' }), categoryRow({ id: 'otros', name: 'OTROS' })])
+      .execute();
+    await db
+      .insertInto('products')
+      .values(productRow({ id: 'placa', category_id: 'placas', search_text: 'placa' }))
+      .execute();
+    const ofCables = { filtro: { categoria_id: 'cables', visible: true } };
+    const all = { filtro: { visible: true } };
+    expect(await preview(ofCables, HIDE)).toMatchObject({ deja_vacia: false, en_categoria_oculta: 0 });
+    expect(await preview(all, HIDE)).toMatchObject({ cambian: 7, deja_vacia: true });
+    const hide = (id: string, visible: 0 | 1) =>
+      db.updateTable('categories').set({ visible }).where('id', '=', id).execute();
+    await hide('placas', 0);
+    expect(await preview(ofCables, HIDE)).toMatchObject({ cambian: 6, deja_vacia: true });
+    expect(await preview(all, HIDE)).toMatchObject({ cambian: 7, en_categoria_oculta: 1, deja_vacia: true });
+    // What nobody saw leaves the shop as it is.
+    expect(await preview({ elegidos: ['placa'] }, HIDE)).toMatchObject({
+      cambian: 1,
+      en_categoria_oculta: 1,
+      deja_vacia: false,
+    });
+    await hide('cables', 0);
+    expect(await preview(all, HIDE)).toMatchObject({ en_categoria_oculta: 7, deja_vacia: false });
+    expect(await preview(all, { margen_ganancia: 0.25 })).toMatchObject({ deja_vacia: false });
+  });
+
   test('that are no longer those that were seen are not changed', async () => {
     const { preview, send, change, visibleIds } = await openCables(open);
     const { vista } = await preview(ALL_CABLES, HIDE);

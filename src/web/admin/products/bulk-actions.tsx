@@ -21,7 +21,6 @@ export function BulkActions({
   pageIds,
   count,
   isHiddenTab,
-  isNarrowed,
   pageSizes,
   onDone,
 }: {
@@ -30,8 +29,6 @@ export function BulkActions({
   /** How many products the filter keeps. */
   count: number;
   isHiddenTab: boolean;
-  /** A search or a category keeps some of the tab only. */
-  isNarrowed: boolean;
   /** Chooses how many a page has. */
   pageSizes: ReactNode;
   onDone: () => void;
@@ -121,7 +118,6 @@ export function BulkActions({
           title={`${actionLabel(visibility)} ${countedProducts(selection.count)}`}
           selection={selection.sent}
           change={visibility}
-          leavesNothing={!isHiddenTab && !isNarrowed && selection.count === count}
           onDone={done}
           onClose={() => setOpen(null)}
         />

@@ -11,7 +11,7 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { belowCostMessage, losingDiscounts, lossShareMessage } from '../ui/losing-discounts.ts';
 import { isPriceJump } from '../ui/margin-jump.ts';
 import { useChange, type Refusal } from '../use-change.ts';
-import { actionLabel, countedProducts, unchangedMessage } from './bulk-words.ts';
+import { actionLabel, countedProducts, hiddenCategoryMessage, unchangedMessage } from './bulk-words.ts';
 import { useBulkPreview } from './use-bulk-preview.ts';
 
 /** Shows what a change of many products will do, and makes it. */
@@ -19,7 +19,6 @@ export function BulkDialog({
   title,
   selection,
   change,
-  leavesNothing = false,
   children,
   onDone,
   onClose,
@@ -28,8 +27,6 @@ export function BulkDialog({
   selection: SentSelection;
   /** Null: what was typed is not a change yet. */
   change: SentBulkChange | null;
-  /** It hides all that visitors see. */
-  leavesNothing?: boolean;
   /** Fields that make the change. */
   children?: ReactNode;
   onDone: (done: { id: string; change: SentBulkChange; changed: number }) => void;
@@ -71,13 +68,6 @@ export function BulkDialog({
         {children}
         {refusal === null ? null : <Alert tone="bad" title={refusal} />}
         {failure === null ? null : <Alert tone="bad" title={failure} />}
-        {leavesNothing ? (
-          <Alert
-            tone="warn"
-            announced={false}
-            title="Es todo lo que se ve en la tienda: queda vacía, sin nada para comprar."
-          />
-        ) : null}
         <div aria-live="polite">
           {preview !== null && change !== null ? <Effect preview={preview} change={change} /> : null}
           {preview === null && change !== null && failure === null ? <Spinner label="Calculando" /> : null}
@@ -99,7 +89,7 @@ export function BulkDialog({
 }
 
 function Effect({ preview, change }: { preview: BulkPreviewResponse; change: SentBulkChange }) {
-  const { changing, unchanged, withFixedPrice, inHiddenCategory, examples } = preview;
+  const { changing, unchanged, withFixedPrice, inHiddenCategory, leavesNothing, examples } = preview;
   const isPriced = change.visible === undefined;
   const jump = isPriced && examples.some(({ price, nextPrice }) => isPriceJump(price, nextPrice));
   const { offline } = useShop();
@@ -107,6 +97,13 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
   const losing = change.margin ? losingDiscounts(change.margin, offline) : [];
   return (
     <div className="grid gap-3 text-sm">
+      {leavesNothing ? (
+        <Alert
+          tone="warn"
+          announced={false}
+          title="Es todo lo que se ve en la tienda: queda vacía, sin nada para comprar."
+        />
+      ) : null}
       <p>
         <strong>
           {changing === 0
@@ -121,11 +118,8 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
           {countedProducts(withFixedPrice)} no cambia{withFixedPrice === 1 ? '' : 'n'}: su precio es fijo.
         </p>
       ) : null}
-      {change.visible === true && inHiddenCategory > 0 ? (
-        <p className="text-muted">
-          {countedProducts(inHiddenCategory)} no se va{inHiddenCategory === 1 ? '' : 'n'} a ver igual: su
-          categoría está oculta.
-        </p>
+      {change.visible !== undefined && inHiddenCategory > 0 ? (
+        <p className="text-muted">{hiddenCategoryMessage(change.visible, inHiddenCategory)}</p>
       ) : null}
       {jump ? (
         <Alert tone="warn" announced={false} title="Es un salto grande. Mirá los precios antes de seguir." />

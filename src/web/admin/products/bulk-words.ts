@@ -26,6 +26,13 @@ export function doneMessage(change: SentBulkChange, count: number): string {
     : `${countedProducts(count)} con margen de ${formatPercent(change.margin ?? 0)}`;
 }
 
+/** Of products that are shown or hidden: how many visitors do not see in any case. */
+export function hiddenCategoryMessage(visible: boolean, count: number): string {
+  const many = count === 1 ? '' : 'n';
+  const seen = visible ? `no se va${many} a ver igual` : `ya no se veía${many}`;
+  return `${countedProducts(count)} ${seen}: su categoría está oculta.`;
+}
+
 /** Why some of the selected do not change. */
 export function unchangedMessage(change: SentBulkChange, count: number): string {
   const isOne = count === 1;

@@ -95,7 +95,6 @@ export function ProductList({
               pageIds={products.results.map(({ id }) => id)}
               count={products.count}
               isHiddenTab={isHiddenTab}
-              isNarrowed={isNarrowed}
               pageSizes={<PageSizeSelect count={products.count} />}
               onDone={() => document.getElementById(STATUS_ID)?.focus()}
             />
