@@ -12,6 +12,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { makeCertificate, startCaddy, startHaproxy, startNginx } from '../bench/support/proxies.ts';
 import { ALL_COMMANDS } from '../src/cli/all-commands.ts';
+import { SHOP_TIME_ZONE } from '../src/lib/shop-time-zone.ts';
 import { PROBLEMS } from '../src/server/http/problems.ts';
 import { environment } from '../src/server/settings/environment.ts';
 import { COPIED } from './release/copied.ts';
@@ -74,6 +75,13 @@ describe('settings that exist', () => {
       expect(names.filter((name) => !isSetting(name))).toEqual([]);
     }
   });
+});
+
+test('the timer of backups means the shop’s own hours, as BACKUP_AT does, whatever the server’s zone is', () => {
+  const times = [...read('deploy/systemd/zocalo-backup.timer').matchAll(/^OnCalendar=(.*)$/gm)];
+  expect(times.map(([, time = '']) => time)).toEqual([
+    expect.stringMatching(new RegExp(` ${SHOP_TIME_ZONE}$`)),
+  ]);
 });
 
 describe('commands that exist', () => {
