@@ -64,6 +64,15 @@ describe('backup', () => {
     expect(ended.stderr).toContain(words);
   });
 
+  test.skipIf(process.platform !== 'linux')('says where it may not write, and what to do', async () => {
+    const one = await onSqlite();
+    await fill(one, 1);
+    const { code, stderr } = await shop(['backup', '--a', '/sys/copias'], one);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/\/sys\/copias.*Elegí otro lugar|\/sys\/copias.*elegí otro lugar/);
+    expect(stderr).not.toMatch(/E(?:PERM|ACCES|ROFS)|permitted|denied|read-only/);
+  });
+
   test('ends while orders are written twenty times a second, and has all that came before it', async () => {
     const one = await onSqlite();
     await fill(one, 1);

@@ -10,6 +10,7 @@ import { HOUR_MS } from '#lib/durations.ts';
 import type { Config } from '#server/settings/config.ts';
 import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import type { Finding } from './finding.ts';
+import { nearestFolder } from './nearest-folder.ts';
 
 /**
  * The newest backup, whether the next one can be made, and how the shop's own last one went.
@@ -60,7 +61,8 @@ async function obstacleTo(
   last: BackupFile | undefined,
 ): Promise<string | null> {
   try {
-    await access(backupDir, constants.W_OK).catch(unlessMissing);
+    // It is made with the first backup.
+    await access(await nearestFolder(backupDir), constants.W_OK);
     const database = await connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
     try {
       if (databaseUrl !== null) await findPostgresTools(await readServerVersion(database.db));
@@ -73,9 +75,4 @@ async function obstacleTo(
   } catch (error) {
     return failureWords(error);
   }
-}
-
-/** It is made with the first backup. */
-function unlessMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

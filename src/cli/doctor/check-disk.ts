@@ -1,10 +1,10 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, constants, statfs } from 'node:fs/promises';
 import { formatMegabytes } from '#lib/format-megabytes.ts';
 import type { Config } from '#server/settings/config.ts';
 import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
 import { diskLevel } from '#health/judge-shop.ts';
 import type { Finding } from './finding.ts';
+import { nearestFolder } from './nearest-folder.ts';
 
 /** The doctor's words. */
 const LEVELS = { ok: 'ok', attention: 'aviso', fails: 'falla' } as const;
@@ -30,15 +30,4 @@ export async function checkDisk({ dataDir, minFreeBytes }: Config): Promise<Find
       advice: HEALTH_ADVICE.folder,
     };
   }
-}
-
-/** The folder itself, or the one in which it would be made. @throws the system's error where something else has its name. */
-async function nearestFolder(folder: string): Promise<string> {
-  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' && dirname(folder) !== folder) return null;
-    throw error;
-  });
-  if (found === null) return nearestFolder(dirname(folder));
-  if (!found.isDirectory()) throw Object.assign(new Error(`${folder} is a file`), { code: 'ENOTDIR' });
-  return folder;
 }
