@@ -6,12 +6,14 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { ImportFigures } from '#catalogue/imports/import-report.ts';
 import type { ImportRun } from '#catalogue/imports/import-run.ts';
 import { createImportService, type ImportService } from '#catalogue/imports/import-service.ts';
+import type { Suspicion } from '#catalogue/supplier-feed/plan-import.ts';
 import { importAuditChanges } from '#contract/panel/import-audit.ts';
 import { listNameOf, MAX_LIST_NAME_LENGTH, MAX_UPLOAD_MB } from '#contract/panel/list-upload.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
 import { demoLeavesMessage } from '#contract/panel/demo-leaves-message.ts';
 import { warningMessage } from '#contract/panel/list-warning-messages.ts';
+import { reasonsById } from '#contract/panel/suspicion-messages.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
 import { ADDED_VATS, LIST_CURRENCIES } from '#lib/list-prices.ts';
 import type { NewTerms } from '#pricing/price-terms.ts';
@@ -78,13 +80,15 @@ export const importList: Command = {
           return shell.out('No cambia nada.');
         }
         if (probar === true) return shell.out('No se aplicó nada. Quedó en el panel, en Importaciones.');
-        const { doubts = [], warnings = [] } = tried.figures;
-        if (doubts.length + warnings.length > 0 && forzar !== true) {
+        const { doubts = [], warnings = [], suspicious } = tried.figures;
+        const inPesos = suspicious.first.filter(({ maybePesos }) => maybePesos === true);
+        if (doubts.length + warnings.length + inPesos.length > 0 && forzar !== true) {
           throw new CommandFailed(
             [
               doubts.length > 0 ? 'La lista cambia demasiado, y no se aplicó:' : 'La lista no se aplicó:',
               ...warnings.map((warning) => `  ${warningMessage(warning, tried.supplier)}`),
               ...doubts.map((doubt) => `  ${doubtMessage(doubt)}`),
+              ...suspicionLines(inPesos),
               'Si está bien, aplicala en el panel (Importaciones) o repetí el comando con --forzar.',
             ].join('\n'),
           );
@@ -207,6 +211,13 @@ function faultLines({ faults }: Pick<ImportFigures, 'faults'>): string[] {
   return faults.first
     .slice(0, MAX_FAULTS_SHOWN)
     .map(({ line, id, reason }) => `    línea ${line}${id === null ? '' : ` (${id})`}: ${reason}`);
+}
+
+function suspicionLines(suspicions: readonly Suspicion[]): string[] {
+  const reasons = reasonsById(suspicions);
+  return suspicions
+    .slice(0, MAX_FAULTS_SHOWN)
+    .map(({ id, code = id }) => `  ${code}: ${reasons.get(id) ?? ''}`);
 }
 
 function ignore(): void {}

@@ -189,6 +189,19 @@ describe('import', () => {
     expect((await runCommand(['import', file, '--forzar'], { DATA_DIR: dataDir })).code).toBe(0);
   });
 
+  test('leaves a list alone in which a price may be in pesos, unless it is forced', async () => {
+    const { dataDir, file } = await shopWithList('en-pesos', parts(3, 24));
+    await runCommand(['import', file, ...FINAL_DOLLARS], { DATA_DIR: dataDir });
+    const [first, ...others] = JSON.parse(parts(3, 24)) as object[];
+    await writeFile(file, JSON.stringify([{ ...first, precio_proveedor: '$ 35.500,00' }, ...others]));
+    const doubted = await runCommand(['import', file], { DATA_DIR: dataDir });
+    expect(doubted).toMatchObject({ code: 1 });
+    expect(doubted.stderr).toContain(
+      '  p0: El costo sube de USD 24.00 a USD 35500.00. ¿No está en pesos?\nSi está bien,',
+    );
+    expect((await runCommand(['import', file, '--forzar'], { DATA_DIR: dataDir })).code).toBe(0);
+  });
+
   test('asks whose list it is where the shop has several suppliers', async () => {
     const { dataDir, file } = await shopWithList('de-quien', parts(3));
     const termless = await runCommand(['import', file, '--proveedor', 'Elit'], { DATA_DIR: dataDir });
