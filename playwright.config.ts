@@ -40,6 +40,7 @@ const sameAtAnyWidth = [
   'panel/categories',
   'panel/configuration',
   'panel/coverage',
+  'panel/discount-loss',
   'panel/double-press',
   'panel/account',
   'panel/imports',
