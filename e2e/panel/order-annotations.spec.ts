@@ -3,7 +3,7 @@ import type { orderResponse } from '#contract/order.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoFindings } from '../steps/axe.ts';
 import { open } from '../steps/open.ts';
-import { logInAgain, prepareUnpaid, press, signIn } from '../steps/panel.ts';
+import { logInAgain, markSent, prepareUnpaid, press, signIn } from '../steps/panel.ts';
 import { expectNoSidewaysScroll } from '../steps/width.ts';
 
 test('an order gets notes, its parcel’s number and corrected data, and its buyer follows the parcel', async ({
@@ -88,4 +88,17 @@ test('an order gets notes, its parcel’s number and corrected data, and its buy
     'El paquete ya salió con la dirección de antes. Avisale también al correo.',
   );
   await press(dialog.getByRole('button', { name: 'Cancelar' }));
+});
+
+test('the courier of the last parcel is proposed for the next one', async ({ page, scenario }) => {
+  const product = await scenario.addProduct({ stock: 5 });
+  const [first, second] = [await scenario.othersBuy(product.id, 1), await scenario.othersBuy(product.id, 1)];
+  for (const order of [first, second]) await scenario.startPreparing(order);
+  await signIn(page);
+  await open(page, `/admin/pedido/${first}`);
+  await markSent(page, { courier: 'OCA', number: '1234567890123456789' });
+  await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
+  await open(page, `/admin/pedido/${second}`);
+  await press(page.getByRole('button', { name: 'Marcar enviado' }));
+  await expect(page.getByRole('alertdialog').getByLabel('Correo')).toHaveValue('oca');
 });

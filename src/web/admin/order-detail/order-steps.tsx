@@ -13,6 +13,7 @@ import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { statusLabelsOf, type OrderStatus } from '../ui/order-status-labels.ts';
+import { keepUsualCourier } from '../ui/usual-courier.ts';
 import { useChange } from '../use-change.ts';
 import { SendOrder } from './send-order.tsx';
 import { draftOf, type TrackingFaults } from './tracking-fields.tsx';
@@ -80,6 +81,7 @@ export function OrderSteps({
     );
     setMoving(false);
     if (moved && to === 'enviado') typedTracking.clear();
+    if (moved && tracking !== null) keepUsualCourier(tracking.courier);
     if (moved) notify.success(`Pedido ${order.id}: ${statusLabelsOf(order.delivery)[to].toLowerCase()}`);
     return found;
   };

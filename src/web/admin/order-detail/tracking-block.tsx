@@ -6,6 +6,7 @@ import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
+import { keepUsualCourier } from '../ui/usual-courier.ts';
 import { useChange } from '../use-change.ts';
 import { draftOf, TrackingFields, trackingOf, type TrackingFaults } from './tracking-fields.tsx';
 import type { TypedTracking } from './use-typed-tracking.ts';
@@ -77,6 +78,7 @@ function TrackingForm({
     );
     setBusy(false);
     if (!saved) return;
+    keepUsualCourier(draft.courier);
     notify.success('Seguimiento guardado');
     typed.clear();
   };

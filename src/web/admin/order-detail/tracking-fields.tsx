@@ -4,6 +4,7 @@ import { trackingDoubt } from '#contract/panel/tracking-doubt.ts';
 import { MAX_TRACKING_LINK_LENGTH, MAX_TRACKING_NUMBER_LENGTH } from '#lib/text-limits.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { usualCourier } from '../ui/usual-courier.ts';
 import type { Refusal } from '../use-change.ts';
 
 /** How a parcel is followed, as it is typed. */
@@ -13,11 +14,9 @@ export interface TrackingDraft {
   link: string;
 }
 
-const EMPTY_TRACKING: TrackingDraft = { courier: 'correo_argentino', number: '', link: '' };
-
-/** The stored tracking, to be changed. */
+/** The stored tracking, to be changed; without one the courier is the usual one. */
 export function draftOf(tracking: PanelOrderDetail['tracking']): TrackingDraft {
-  if (tracking === null) return EMPTY_TRACKING;
+  if (tracking === null) return { courier: usualCourier(), number: '', link: '' };
   const { courier, number, link } = tracking;
   return { courier, number, link: (courier === 'otro' ? link : null) ?? '' };
 }

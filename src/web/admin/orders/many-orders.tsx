@@ -10,6 +10,7 @@ import { BusyButton } from '../ui/busy-button.tsx';
 import { ClearSelection, ExtendSelection, SelectionBar } from '../ui/selection-bar.tsx';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
 import type { RowRange } from '../ui/use-row-range.ts';
+import { keepUsualCourier } from '../ui/usual-courier.ts';
 import { useChange } from '../use-change.ts';
 import { countText, ManyOrdersQuestion, type Going } from './many-orders-question.tsx';
 
@@ -54,6 +55,8 @@ export function ManyOrders({
       'Error al actualizar los pedidos',
     );
     if (!result) return;
+    const last = trackings.at(-1);
+    if (last !== undefined) keepUsualCourier(last.courier);
     const done = result.results.filter(({ reason }) => reason === null).map(({ order }) => order);
     setMoved(done.length > 0 ? { to, ids: done } : null);
     reportStayed(result.results);

@@ -1,4 +1,5 @@
 import type { ManyMovesBody, ManyOrders } from '#contract/panel/many-orders.ts';
+import { usualCourier } from '../ui/usual-courier.ts';
 
 type Sent = ManyMovesBody['trackings'][number];
 export type Courier = Sent['courier'];
@@ -6,18 +7,16 @@ export type Courier = Sent['courier'];
 /** What was typed in the row of each order, by the order's number. */
 export type TypedTrackings = Readonly<Record<string, { courier?: Courier; number?: string }>>;
 
-const FIRST_COURIER: Courier = 'correo_argentino';
-
 /** An order, and how it is followed already. */
 export type FollowedOrder = Pick<ManyOrders['results'][number], 'order' | 'tracking'>;
 
-/** The courier of a row: the one chosen or noted there, or that of the row above. */
+/** The courier of a row: the one chosen or noted there, or that of the row above; without any, the usual one. */
 export function courierOf(orders: readonly FollowedOrder[], row: number, typed: TypedTrackings): Courier {
   for (const { order, tracking } of orders.slice(0, row + 1).toReversed()) {
     const chosen = typed[order]?.courier ?? tracking?.courier;
     if (chosen !== undefined) return chosen;
   }
-  return FIRST_COURIER;
+  return usualCourier();
 }
 
 /** What stands in a row: the number that was typed there, or noted before. */
