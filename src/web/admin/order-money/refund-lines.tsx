@@ -6,8 +6,10 @@ import type { ChosenLine, RefundLines } from './use-refund-lines.ts';
 export function RefundLinesField({ lines, choose, restock }: RefundLines) {
   if (lines.length === 0) return null;
   const chosen = lines.reduce((sum, { units }) => sum + units, 0);
+  // Of a single unit all of the money goes back as a rule.
+  const areMany = lines.reduce((sum, { left }) => sum + left, 0) > 1;
   return (
-    <details className="sheet p-3">
+    <details open={areMany} className="sheet p-3">
       <summary className="cursor-pointer text-sm font-semibold">
         Elegir productos y cantidades
         {chosen === 0 ? null : (
