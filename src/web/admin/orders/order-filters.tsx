@@ -39,7 +39,7 @@ export function OrderFilters() {
         beside={
           <SearchField
             label="Buscar pedidos"
-            looksAt="Número, cliente, email…"
+            looksAt="Cliente, teléfono, número…"
             value={search}
             onSearch={(buscar, options) => change({ buscar }, options)}
             className="min-w-0 grow"
