@@ -1,8 +1,11 @@
 import { isRecord } from '#lib/is-record.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { NEW_CATEGORY_MARGIN } from '#contract/panel/supplier-example.ts';
 import { Field } from '#web/ui/field.tsx';
 import { countedProducts } from '../products/bulk-words.ts';
 import { CategorySelect } from '../ui/category-select.tsx';
+import { DiscountLoss } from '../ui/discount-loss.tsx';
+import { formatPercent } from '../ui/percent.ts';
 import { formatCount } from './import-labels.ts';
 
 /** By the name of a category of the list: the id of the shop's category that it is. Absent: it is created. */
@@ -43,9 +46,12 @@ export function NewCategories({
           : `${formatCount(newCategories.length)} categorías que la tienda no tiene`}
       </h3>
       <p className="mt-1 max-w-prose text-sm text-muted">
-        Se crean con el margen de las nuevas, o usás una que ya tenés: queda recordado para las próximas
-        listas de {supplier}.
+        Se crean con {formatPercent(NEW_CATEGORY_MARGIN)} de margen, o usás una que ya tenés: queda recordado
+        para las próximas listas de {supplier}.
       </p>
+      {newCategories.every(({ name }) => name in choices) ? null : (
+        <DiscountLoss margin={NEW_CATEGORY_MARGIN} />
+      )}
       <ul className="mt-3 grid max-w-3xl gap-4">
         {newCategories.map(({ name, products, example, returnsAs }) => (
           <li key={name} className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_18rem] sm:items-start">
