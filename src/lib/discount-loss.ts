@@ -13,7 +13,7 @@ export function leastMargin(discountBp: number): number {
 }
 
 /** One unit of a product, sold with a discount. In cents. */
-export interface DiscountedUnit {
+interface DiscountedUnit {
   /** What its buyer pays. */
   paid: Cents;
   /** What is left over the cost; with `isLoss`, what is missing to it. */

@@ -6,7 +6,7 @@ import type { ShopTexts } from '#settings/shop-texts.ts';
 import { closingTimesIn } from './shop-closing.ts';
 
 /** What with a discount is sold below cost; null: nothing. @param discountBp In basis points. */
-export type FindBelowCost = (discountBp: number) => Promise<BelowCost | null>;
+type FindBelowCost = (discountBp: number) => Promise<BelowCost | null>;
 
 /** What a value that can be used leaves out, or loses, for whoever types it; null: nothing. */
 export async function warningAbout(
