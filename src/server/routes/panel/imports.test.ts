@@ -217,7 +217,8 @@ describeOnEachEngine("the panel's imports", (open) => {
           {
             antes: null,
             despues: { id: 'absurda' },
-            motivo: 'Es nuevo y cuesta USD 150000.00; lo parecido en la tienda, de USD 101.00 a USD 103.00.',
+            motivo:
+              'Es nuevo y cuesta USD 150000.00; lo parecido en la tienda, de USD 101.00 a USD 103.00. ¿No está en pesos?',
           },
         ],
       },
