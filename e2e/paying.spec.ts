@@ -320,6 +320,7 @@ test(
     await expectNoFindings(page);
     allowConsole(/status of 40[09]/);
     const password = dialog.getByLabel('Tu contraseña');
+    await expect(password).toBeFocused();
     await password.fill('no es esta');
     await press(dialog.getByRole('button', { name: `Devolver ${formatPesos('1000.50')}` }));
     await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();

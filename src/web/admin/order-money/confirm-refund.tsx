@@ -66,6 +66,7 @@ export function ConfirmRefund(props: ConfirmRefundProps) {
       )}
       {isTooLate || !asksPassword ? null : (
         <OwnPasswordField
+          hasFocus
           value={password}
           fault={isMissing && password === '' ? 'Escribí tu contraseña' : passwordFault}
           onChange={setPassword}

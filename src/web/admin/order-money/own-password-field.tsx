@@ -6,10 +6,13 @@ import { Input } from '#web/ui/controls.tsx';
 export function OwnPasswordField({
   value,
   fault,
+  hasFocus = false,
   onChange,
 }: {
   value: string;
   fault: string;
+  /** It is all that is left to type. */
+  hasFocus?: boolean;
   onChange: (password: string) => void;
 }) {
   return (
@@ -17,6 +20,8 @@ export function OwnPasswordField({
       {(control) => (
         <Input
           {...control}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was just pressed is gone
+          autoFocus={hasFocus}
           type="password"
           autoComplete="current-password"
           maxLength={MAX_PASSWORD_LENGTH}
