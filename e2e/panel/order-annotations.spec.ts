@@ -100,5 +100,8 @@ test('the courier of the last parcel is proposed for the next one', async ({ pag
   await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
   await open(page, `/admin/pedido/${second}`);
   await press(page.getByRole('button', { name: 'Marcar enviado' }));
-  await expect(page.getByRole('alertdialog').getByLabel('Correo')).toHaveValue('oca');
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByLabel('Correo')).toHaveValue('oca');
+  // A scanner types at once.
+  await expect(question.getByLabel('Número de seguimiento')).toBeFocused();
 });

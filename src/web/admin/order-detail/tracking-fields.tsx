@@ -67,6 +67,7 @@ export function TrackingFields({
         {(control) => (
           <Input
             {...control}
+            data-first-field
             value={draft.number}
             maxLength={MAX_TRACKING_NUMBER_LENGTH}
             autoComplete="off"

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   /** On the button that does it; null: there is nothing to do but to read. @example 'Eliminar' */
   action: string | null;
   variant?: ButtonProps['variant'];
-  /** What is asked besides; the first of them has the focus. */
+  /** What is asked besides; the one with `data-first-field` has the focus, else the first of them. */
   fields?: ReactNode;
   /** Its fields are rows of a table. */
   isWide?: boolean;
@@ -106,7 +106,9 @@ export function ConfirmDialog({
 
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return;
-  const field = event.currentTarget.querySelector('input:enabled, select:enabled, textarea:enabled');
+  const field =
+    event.currentTarget.querySelector('[data-first-field]') ??
+    event.currentTarget.querySelector('input:enabled, select:enabled, textarea:enabled');
   if (!(field instanceof HTMLElement)) return;
   event.preventDefault();
   field.focus();
