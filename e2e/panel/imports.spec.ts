@@ -294,6 +294,27 @@ test('a list with suspicious rows asks what becomes of them, and leaves them out
   await scenario.hide(`${slug}-dos`);
 });
 
+test('a long trial shows the first rows, and the others on request: its faults are not a walk away', async ({
+  page,
+}) => {
+  const { supplier, slug } = newSupplier();
+  const rows = Array.from(
+    { length: 12 },
+    (_, place) => `${place};Soporte ${place} de ${slug};ACCESORIOS;20;-4`,
+  );
+  await open(page, '/admin/home?seccion=importaciones');
+  await choose(page, 'lista.csv', [HEADER, ...rows]);
+  await tryForNew(page, supplier);
+  const added = page.getByRole('table', { name: 'Nuevos' }).getByRole('row', { name: /Soporte/ });
+  await expect(added).toHaveCount(10);
+  await press(page.getByRole('button', { name: 'Ver las 2 filas que siguen' }).first());
+  await expect(added).toHaveCount(12);
+  const noted = page.getByRole('table', { name: 'Filas tomadas con cautela' });
+  await expect(noted.getByRole('row').nth(1)).toContainText('stock negativo (-4): se tomó 0');
+  await expectNoFindings(page);
+  await press(page.getByRole('button', { name: 'Descartar' }));
+});
+
 test('what was chosen for a list outlives a reload; of one that was discarded elsewhere the page says so, once', async ({
   page,
   allowConsole,

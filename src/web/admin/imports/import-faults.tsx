@@ -4,6 +4,7 @@ import { addressOf } from '../panel-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { faultsTitle, formatCount } from './import-labels.ts';
+import { useFirstRows } from './use-first-rows.tsx';
 
 type Fault = PanelImportDetail['faults'][number];
 
@@ -12,8 +13,8 @@ const MAX_SHOWN = 50;
 /** Rows that were skipped or read with a warning, and a file with all of them. */
 export function ImportFaults({ run }: { run: PanelImportDetail }) {
   const { id, faults, rowsWithFaults } = run;
+  const { shown, more } = useFirstRows(faults.slice(0, MAX_SHOWN));
   if (rowsWithFaults === 0) return null;
-  const shown = faults.slice(0, MAX_SHOWN);
   const title = faultsTitle(run);
   return (
     <section className="mt-6">
@@ -36,6 +37,7 @@ export function ImportFaults({ run }: { run: PanelImportDetail }) {
         rows={shown}
         rowKey={({ line, reason }) => `${line} ${reason}`}
       />
+      {more}
     </section>
   );
 }

@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { ImportSample, ImportSuspicion, PanelImportDetail } from '#contract/panel/imports.ts';
 import { addressOf } from '../panel-client.ts';
-import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatVat } from '../ui/percent.ts';
 import { formatCount } from './import-labels.ts';
+import { useFirstRows } from './use-first-rows.tsx';
 
 type Change = PanelImportDetail['samples']['changed'][number];
 
@@ -21,26 +22,17 @@ const SUSPICIOUS_AT_FIRST = 6;
 
 /** The suspicious changes, the worst first. */
 export function SuspiciousRows({ run: { id, samples, counts } }: { run: PanelImportDetail }) {
-  const [showsAll, setShowsAll] = useState(false);
   if (counts === null) return null;
-  const rows = showsAll ? samples.suspicious : samples.suspicious.slice(0, SUSPICIOUS_AT_FIRST);
-  const rest = samples.suspicious.length - rows.length;
   return (
     <Group
       title="Sospechosos"
-      shown={rows.length}
+      rows={samples.suspicious.map(toChange)}
+      columns={SUSPICIONS}
+      rowKey={idOf}
       count={counts.suspicious}
+      atFirst={SUSPICIOUS_AT_FIRST}
       all={counts.suspicious === 0 ? undefined : addressOf(routes.importSuspicionsFile, { id })}
-    >
-      {rows.length === 0 ? null : (
-        <PanelTable caption="Sospechosos" columns={SUSPICIONS} rows={rows.map(toChange)} rowKey={idOf} />
-      )}
-      {rest === 0 ? null : (
-        <Button size="sm" className="mt-2" onClick={() => setShowsAll(true)}>
-          {rest === 1 ? 'Ver el que sigue' : `Ver los ${rest} que siguen`}
-        </Button>
-      )}
-    </Group>
+    />
   );
 }
 
@@ -51,47 +43,63 @@ export function ImportSamples({ run }: { run: PanelImportDetail }) {
   return (
     <>
       {isToBeDecided(run) ? null : <SuspiciousRows run={run} />}
-      <Group title="Nuevos" shown={samples.added.length} count={counts.added}>
-        <PanelTable caption="Nuevos" columns={PRODUCTS} rows={samples.added} rowKey={({ id }) => id} />
-      </Group>
-      <Group title="Cambiados" shown={samples.changed.length} count={counts.changed}>
-        <PanelTable caption="Cambiados" columns={CHANGES} rows={samples.changed} rowKey={idOf} />
-      </Group>
-      <Group title="Ya no están en la lista" shown={samples.gone.length} count={counts.gone}>
-        <PanelTable
-          caption="Ya no están en la lista"
-          columns={PRODUCTS.filter(({ key }) => key !== 'lista')}
-          rows={samples.gone}
-          rowKey={({ id }) => id}
-        />
-      </Group>
+      <Group
+        title="Nuevos"
+        rows={samples.added}
+        columns={PRODUCTS}
+        rowKey={({ id }) => id}
+        count={counts.added}
+      />
+      <Group
+        title="Cambiados"
+        rows={samples.changed}
+        columns={CHANGES}
+        rowKey={idOf}
+        count={counts.changed}
+      />
+      <Group
+        title="Ya no están en la lista"
+        rows={samples.gone}
+        columns={PRODUCTS.filter(({ key }) => key !== 'lista')}
+        rowKey={({ id }) => id}
+        count={counts.gone}
+      />
     </>
   );
 }
 
-function Group({
+function Group<Row>({
   title,
-  shown,
+  rows,
+  columns,
+  rowKey,
   count,
+  atFirst,
   all,
-  children,
 }: {
   title: string;
-  shown: number;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** How many there are of them. */
   count: number;
+  /** How many are shown before somebody asks for the others. */
+  atFirst?: number;
   /** The address of the spreadsheet with all of them. */
   all?: string | undefined;
-  children: ReactNode;
 }) {
-  if (shown === 0 && all === undefined) return null;
+  const { shown, more } = useFirstRows(rows, atFirst);
+  if (rows.length === 0 && all === undefined) return null;
   return (
     <section className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-semibold">
           {title}{' '}
-          {shown < count ? (
+          {shown.length < count ? (
             <span className="text-sm font-normal text-muted">
-              {shown === 0 ? formatCount(count) : `(los primeros ${shown} de ${formatCount(count)})`}
+              {shown.length === 0
+                ? formatCount(count)
+                : `(los primeros ${shown.length} de ${formatCount(count)})`}
             </span>
           ) : null}
         </h3>
@@ -101,7 +109,10 @@ function Group({
           </a>
         )}
       </div>
-      {children}
+      {shown.length === 0 ? null : (
+        <PanelTable caption={title} columns={columns} rows={shown} rowKey={rowKey} />
+      )}
+      {more}
     </section>
   );
 }
