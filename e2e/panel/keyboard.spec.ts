@@ -169,7 +169,15 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
-    await expect(page.getByRole('searchbox', { name: 'Buscar productos' })).toBeFocused();
+    const search = page.getByRole('searchbox', { name: 'Buscar productos' });
+    await expect(search).toBeFocused();
+    // The next product is typed over the one that was added.
+    await page.keyboard.type('ryzen');
+    const found = page.getByRole('list', { name: 'Productos encontrados' });
+    await press(page, found.getByRole('button', { name: /^Agregar/ }).first());
+    await expect(search).toBeFocused();
+    await page.keyboard.type('b450');
+    await expect(search).toHaveValue('b450');
 
     await open(page, '/admin/home?seccion=pedidos&buscar=ninguno-se-llama-asi');
     await expect(page.getByText('Ningún pedido coincide')).toBeVisible();

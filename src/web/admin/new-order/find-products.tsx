@@ -23,10 +23,16 @@ export function FindProducts({ onAdd }: { onAdd: (product: FoundProduct) => void
   const id = useId();
   const search = useSearch(text.trim());
   const field = useRef<HTMLInputElement>(null);
-  // On a touch screen its keyboard would cover the page.
   useEffect(() => {
-    if (matchMedia('(hover: hover) and (pointer: fine)').matches) field.current?.focus();
+    if (hasKeyboard()) field.current?.focus();
   }, []);
+  /** The next product is typed over the one that was found. */
+  const add = (product: FoundProduct) => {
+    onAdd(product);
+    if (!hasKeyboard()) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -51,12 +57,17 @@ export function FindProducts({ onAdd }: { onAdd: (product: FoundProduct) => void
           className="mt-2 grid max-h-72 overflow-y-auto overscroll-contain border-y border-rule"
         >
           {search.products.map((product) => (
-            <Found key={product.id} product={product} onAdd={() => onAdd(product)} />
+            <Found key={product.id} product={product} onAdd={() => add(product)} />
           ))}
         </ul>
       ) : null}
     </div>
   );
+}
+
+/** On a touch screen a field's keyboard would cover the page. */
+function hasKeyboard(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 function Found({ product, onAdd }: { product: FoundProduct; onAdd: () => void }) {
