@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { placeWarning, postalCodeIn } from '#contract/address-line.ts';
 import type { PanelOrderDetail } from '#contract/panel/orders.ts';
 import { likelyProvince, PROVINCES } from '#contract/provinces.ts';
-import { MAX_DELIVERY_ADDRESS_LENGTH } from '#lib/text-limits.ts';
+import { MAX_DELIVERY_ADDRESS_LENGTH, MAX_POSTAL_CODE_LENGTH } from '#lib/text-limits.ts';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -99,7 +99,7 @@ export function CorrectContact({ order, onClose }: { order: PanelOrderDetail; on
                 <Input
                   {...control}
                   value={typed.postalCode}
-                  maxLength={12}
+                  maxLength={MAX_POSTAL_CODE_LENGTH}
                   onChange={({ target }) => setTyped({ ...typed, ...placeOf(target.value) })}
                 />
               )}
