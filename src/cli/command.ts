@@ -9,6 +9,8 @@ export interface Shell {
   out(text: string): void;
   err(text: string): void;
   now(): Date;
+  /** Asks the shop at its public address. */
+  fetch: typeof fetch;
   /** Aborted when whoever started the command presses Ctrl-C. */
   signal: AbortSignal;
 }

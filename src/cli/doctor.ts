@@ -1,10 +1,12 @@
 import { readConfig } from '#server/settings/config.ts';
 import { FailedAsSaid, type Command, type Shell } from './command.ts';
+import { checkAddress } from './doctor/check-address.ts';
 import { checkBackups } from './doctor/check-backups.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkDisk } from './doctor/check-disk.ts';
 import { checkFeed } from './doctor/check-feed.ts';
 import { checkMail } from './doctor/check-mail.ts';
+import { checkNames } from './doctor/check-names.ts';
 import { checkPayments } from './doctor/check-payments.ts';
 import { checkSettings } from './doctor/check-settings.ts';
 import { checkShop } from './doctor/check-shop.ts';
@@ -36,6 +38,7 @@ async function examine(shell: Shell, show: (finding: Finding) => void): Promise<
     all.push(...found);
     found.forEach(show);
   };
+  add(...checkNames(shell.env));
   const settings = readConfig(shell.env, shell.root);
   if (!settings.ok) {
     const advice = 'corregilo: así la tienda no abre, y lo demás no se puede revisar.';
@@ -51,11 +54,13 @@ async function examine(shell: Shell, show: (finding: Finding) => void): Promise<
   const reading = checkDatabase(config, shell.now);
   const feed = checkFeed(config, shell, reading);
   const shop = checkShop(config);
+  const address = checkAddress(config, shell);
   add(...checkSettings(config, shell.env, (await reading).typedInPanel));
   add(await checkDisk(config));
   const database = await reading;
   add(...database.findings);
   add(await shop);
+  add(...(await address));
   add(...(await feed));
   add(...(await checkPayments(config, { hasRate: database.hasRate, now: shell.now })));
   add(await mail);

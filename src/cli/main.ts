@@ -25,6 +25,7 @@ const code = await run(process.argv.slice(2), {
   out: (text) => console.log(text),
   err: (text) => console.error(text),
   now: () => new Date(),
+  fetch,
   signal: leaving.signal,
 });
 // What was written leaves first, also into a pipe.

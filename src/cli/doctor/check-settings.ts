@@ -15,7 +15,7 @@ const SELLER: Readonly<Record<string, SettingKey>> = {
 
 /** Settings that have no fault alone. */
 export function checkSettings(
-  { shop }: Config,
+  { shop, rateLimit }: Config,
   env: Readonly<Record<string, string | undefined>>,
   typedInPanel: ReadonlySet<string> = new Set(),
 ): Finding[] {
@@ -47,6 +47,16 @@ export function checkSettings(
           words: `PUBLIC_URL es ${publicUrl}: las contraseñas viajan sin cifrar.`,
           advice: 'poné un proxy con TLS adelante, y https:// en PUBLIC_URL.',
         },
+    ...(rateLimit
+      ? []
+      : [
+          {
+            level: 'falla' as const,
+            about,
+            words: 'RATE_LIMIT=off: cualquiera prueba contraseñas y hace pedidos sin límite.',
+            advice: 'sacalo: es para pruebas de carga en una máquina cerrada.',
+          },
+        ]),
     ...(missing.length === 0
       ? []
       : [

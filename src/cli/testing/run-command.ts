@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Shell } from '../command.ts';
 import { run } from '../run.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -17,7 +18,11 @@ export interface Ended {
 export async function runCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  { folder = ROOT, now = () => new Date() }: { folder?: string; now?: () => Date } = {},
+  {
+    folder = ROOT,
+    now = () => new Date(),
+    fetch = answerAsShop,
+  }: Partial<Pick<Shell, 'folder' | 'now' | 'fetch'>> = {},
 ): Promise<Ended> {
   const written = { stdout: '', stderr: '' };
   const code = await run(args, {
@@ -27,9 +32,15 @@ export async function runCommand(
     out: (text) => (written.stdout += `${text}\n`),
     err: (text) => (written.stderr += `${text}\n`),
     now,
+    fetch,
     signal: new AbortController().signal,
   });
   return { code, ...written };
+}
+
+/** The shop's public address, as it answers where all is well. */
+async function answerAsShop(): Promise<Response> {
+  return Response.json({ status: 'ok', version: 'a', release: '1.0.0' });
 }
 
 /** The same in a process of its own, as npm starts it. */
