@@ -13,18 +13,20 @@ export interface FeedRequest {
   signal: AbortSignal;
   timeoutMs: number;
   maxBytes: number;
+  /** Before each further attempt, in milliseconds. */
+  pausesMs: readonly number[];
   wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
   onProgress: (rows: number, total: number | undefined) => Promise<unknown>;
 }
 
 /** Between the attempts. A server that is down for longer is asked again at the next import. */
-const PAUSES_MS = [1000, 3000, 9000];
+export const PAUSES_MS: readonly number[] = [1000, 3000, 9000];
 /** A `Retry-After` beyond this waits for the next import, too. */
 const MAX_PAUSE_MS = 120_000;
 
 /**
  * Fetches until a response can be read. A broken connection, a truncated response, one that `read` cannot read, 5xx, 408 and 429
- * (after its `Retry-After`) are retried, four attempts in all. @throws the cause of the last failure, when there was
+ * (after its `Retry-After`) are retried after each of the request's pauses. @throws the cause of the last failure, when there was
  * no answer; the signal's reason.
  */
 export async function fetchWithRetry<Value>(
@@ -32,7 +34,7 @@ export async function fetchWithRetry<Value>(
   request: FeedRequest,
   read: (bytes: Uint8Array) => Read<Value> | Promise<Read<Value>>,
 ): Promise<Read<Value>> {
-  for (const pauseMs of [...PAUSES_MS, undefined]) {
+  for (const pauseMs of [...request.pausesMs, undefined]) {
     const response = await attempt(address, request, read);
     if (response.ok) return response;
     const pause = Math.max(pauseMs ?? 0, response.afterMs ?? 0);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { placeOf } from '#lib/place-of.ts';
-import { fetchWithRetry, type FeedRequest } from './fetch-with-retry.ts';
+import { fetchWithRetry, PAUSES_MS, type FeedRequest } from './fetch-with-retry.ts';
 import type { FeedBytes } from './fields/feed-item.ts';
 import { checkWhole } from './list-rows.ts';
 import { askListThread, isReadInThread, whyItStopped } from './list-worker.ts';
@@ -21,6 +21,8 @@ export interface FeedAccess {
   timeoutMs?: number;
   /** Of the whole list. */
   maxBytes?: number;
+  /** Before each further attempt, in milliseconds; none: what fails once has failed. */
+  pausesMs?: readonly number[];
   /** @throws the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   /** Called after each page with how many rows have come, and of how many when that is known. */
@@ -81,6 +83,7 @@ function requestWith(access: FeedAccess, maxBytes: number, place: string): FeedR
     signal: access.closing === undefined ? limit : AbortSignal.any([limit, access.closing]),
     timeoutMs: access.timeoutMs ?? TIMEOUT_MS,
     maxBytes,
+    pausesMs: access.pausesMs ?? PAUSES_MS,
     wait: access.wait ?? ((ms, signal) => sleep(ms, undefined, { signal })),
     onProgress: access.onProgress ?? (() => Promise.resolve()),
   };

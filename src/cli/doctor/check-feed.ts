@@ -32,7 +32,7 @@ export async function checkFeed(
     ...feedAccessOf(feedAccess),
     closing,
     // A doctor's patient waits for it; an import tries again.
-    wait: () => Promise.reject(new Error('no reintenta')),
+    pausesMs: [],
     fetch: async (...request) => {
       const response = await fetch(...request);
       const server = new Date(response.headers.get('date') ?? Number.NaN);
