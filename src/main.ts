@@ -12,6 +12,7 @@ import {
   cannotOpenDatabase,
   CLOSING_TAKES_TOO_LONG,
   leftOpenMessage,
+  METRICS_DOOR,
 } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from './composition/create-mail-transport.ts';
 import { closeToOthers, OTHERS } from './composition/private-files.ts';
@@ -88,9 +89,7 @@ async function openMetricsDoor(): Promise<MetricsDoor | null> {
   const metrics = (await import('#metrics/metrics-door.ts')).createMetricsDoor();
   await metrics
     .listen(place.port, place.host)
-    .catch((error: NodeJS.ErrnoException) =>
-      giveUp(cannotListen(error, place, { port: 'METRICS_PORT', host: 'METRICS_HOST', example: 9464 })),
-    );
+    .catch((error: NodeJS.ErrnoException) => giveUp(cannotListen(error, place, METRICS_DOOR)));
   return metrics;
 }
 

@@ -1,7 +1,6 @@
 import { isLoopbackUrl } from '#server/http/own-origin.ts';
 import type { Config } from '#server/settings/config.ts';
 import { ownUrl } from '../../composition/open-payments.ts';
-import type { Shell } from '../command.ts';
 import type { Finding } from './finding.ts';
 
 const ANSWER_MS = 5000;
@@ -14,7 +13,7 @@ type Judged = Pick<Finding, 'level' | 'words' | 'advice'>;
  */
 export async function checkAddress(
   config: Config,
-  { fetch, signal }: Pick<Shell, 'fetch' | 'signal'>,
+  { fetch, signal }: { fetch: typeof globalThis.fetch; signal: AbortSignal },
 ): Promise<Finding[]> {
   const { publicUrl } = config.shop;
   if (isLoopbackUrl(publicUrl)) return [];

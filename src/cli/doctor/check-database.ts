@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { isDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import type { Database } from '#db/engine.ts';
@@ -18,6 +19,7 @@ import type { ListTerms } from '#pricing/price-terms.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { readStoredSettings } from '#settings/settings.store.ts';
+import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
 import { fileFaultMessage } from '#server/http/file-fault-messages.ts';
 import type { Config } from '#server/settings/config.ts';
 import { haltMessage } from '#server/settings/halt-messages.ts';
@@ -25,6 +27,7 @@ import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import { cannotOpenDatabase } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from '../../composition/create-mail-transport.ts';
 import { checkClock } from './check-clock.ts';
+import { checkServer } from './check-server.ts';
 import type { Finding } from './finding.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 
@@ -103,6 +106,19 @@ async function checkFile(dataDir: string): Promise<Finding[]> {
     if (wal.kind === 'damaged')
       return broken({ kind: 'damaged-wal', file: walOf(file), lostCommits: wal.lostCommits });
   }
+  const locked = await access(file, constants.W_OK).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );
+  if (locked !== null)
+    return [
+      {
+        level: 'falla',
+        about: ABOUT,
+        words: `no se puede escribir ${file} (${locked}).`,
+        advice: `${HEALTH_ADVICE.folder} Una orden de root puede haberla cambiado de dueño.`,
+      },
+    ];
   const check = await Promise.race([startQuickCheck(file), setTimeout(CHECK_FILE_MS, null, { ref: false })]);
   if (check?.kind === 'damaged') return broken({ kind: 'damaged', file, problems: check.problems });
   return [];
@@ -120,6 +136,7 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
   const missing = known.length - (applied.length - foreign.length);
   const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   const clock = engine === 'postgres' ? [await checkDatabaseClock(db, now)] : [];
+  const server = engine === 'postgres' ? await checkServer(db) : [];
   if (foreign.length > 0) {
     const words = `es de una versión más nueva de la tienda (${foreign.join(', ')}).`;
     return {
@@ -132,13 +149,14 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     const words = `${name} contesta, y ${missing === 1 ? 'le falta 1 migración' : `le faltan ${missing} migraciones`}.`;
     const advice = `la tienda las aplica al abrir; o antes: ${SHOP_COMMAND} migrate`;
     return {
-      findings: [{ level: 'aviso', about: ABOUT, words, advice }, ...clock],
+      findings: [{ level: 'aviso', about: ABOUT, words, advice }, ...server, ...clock],
       hasRate: null,
       isReadable: false,
     };
   }
   const findings: Finding[] = [
     { level: 'ok', about: ABOUT, words: `${name} contesta y está al día.` },
+    ...server,
     ...clock,
   ];
   if ((await readSuperuserEmails(db)).length === 0) {

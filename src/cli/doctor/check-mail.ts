@@ -22,7 +22,12 @@ export async function checkMail({ mail: { smtp, from }, shop, dataDir }: Config)
   return {
     level: 'falla',
     about,
-    words: `${server} no toma los emails: ${checked.words}`,
-    advice: HEALTH_ADVICE.mailServer,
+    words: `${server} no toma los emails: ${checked.words.trim()}`,
+    advice: IS_OF_TLS.test(checked.words) ? TLS_ADVICE : HEALTH_ADVICE.mailServer,
   };
 }
+
+/** What nodemailer and OpenSSL say where one side begins with TLS and the other does not. */
+const IS_OF_TLS = /greeting never received|wrong version number|unexpected socket close|starttls/i;
+const TLS_ADVICE =
+  'el puerto y SMTP_URL no hablan igual. Con el 465 va smtps://; con el 587 y el 25, smtp://, y con contraseña el servidor tiene que ofrecer STARTTLS.';

@@ -42,6 +42,9 @@ export function badConfig(faults: readonly string[]): string {
   return ['La configuración tiene problemas:', ...faults.map((fault) => `  ${fault}`)].join('\n');
 }
 
+/** What the settings of the metrics' port are called. */
+export const METRICS_DOOR = { port: 'METRICS_PORT', host: 'METRICS_HOST', example: 9464 };
+
 /** Why the shop cannot listen, with what to do about it. */
 export function cannotListen(
   error: NodeJS.ErrnoException,
