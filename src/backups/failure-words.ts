@@ -18,6 +18,8 @@ export function failureWords(error: unknown): string | null {
     case 'EEXIST':
     case 'ENOTDIR':
       return `Ahí hay un archivo, no una carpeta: ${place}. Elegí otro lugar.`;
+    case 'EISDIR':
+      return `Ahí hay una carpeta, no un archivo: ${place}.`;
     default:
       return null;
   }

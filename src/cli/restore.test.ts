@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import { Migrator } from 'kysely/migration';
@@ -105,6 +105,14 @@ function survives(openShop: () => Promise<ShopOnDisk>) {
       'dañada o incompleta',
     ],
     ['has another byte', flipByte, 'dañada o incompleta'],
+    [
+      'is a folder',
+      async (file) => {
+        await rm(file);
+        await mkdir(file);
+      },
+      'Ahí hay una carpeta, no un archivo',
+    ],
     ['is empty', async (file) => writeFile(file, ''), 'no es una copia de la tienda'],
     [
       'is compressed in another way (xz)',
