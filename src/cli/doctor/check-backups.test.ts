@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { changed, failuresOf, soundShops, warningsOf, type Fault } from './testing/sound-shops.ts';
@@ -46,3 +46,15 @@ describe('of backups, the doctor', () => {
     expect(await warningsOf(await plant(await shops.open()))).toMatch(says);
   });
 });
+
+// Root may write everywhere.
+test.skipIf(process.getuid?.() === 0)(
+  'the doctor fails on a disk for backups that is not mounted',
+  async () => {
+    const mounts = shops.inFolder('mnt');
+    await mkdir(mounts);
+    await chmod(mounts, 0o500);
+    const env = { ...(await shops.open()), BACKUP_DIR: join(mounts, 'nas', 'copias') };
+    expect(await failuresOf(env)).toMatch(/falla {2}copias: No hay permiso: .*mnt/);
+  },
+);

@@ -1,5 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createPostgresDatabase } from '#db/testing/test-database.ts';
 import { runCommand } from '../testing/run-command.ts';
@@ -95,5 +97,41 @@ test.runIf(serverUrl !== undefined)(
     const { stdout } = await runCommand(['doctor'], env);
     expect(stdout).toContain('ok     base de datos: PostgreSQL contesta y está al día.');
     expect(stdout).toContain('ok     reloj: anda como el de la base de datos.');
+  },
+);
+
+test.runIf(serverUrl !== undefined)(
+  `the doctor fails on a PostgreSQL database in which the shop could not work${serverUrl === undefined ? ' (skipped: TEST_DATABASE_URL is not set)' : ''}`,
+  async () => {
+    const database = await createPostgresDatabase(serverUrl ?? '');
+    const role = `doctor_${randomBytes(4).toString('hex')}`;
+    await sql`create role ${sql.raw(role)} login`.execute(database.db);
+    shops.closeAfter(async () => {
+      await sql`drop role ${sql.raw(role)}`.execute(database.db);
+      await database.close();
+    });
+    const env = await shops.open();
+    const says = async (url: string) => (await runCommand(['doctor'], { ...env, DATABASE_URL: url })).stdout;
+    const asGuest = new URL(database.url);
+    asGuest.username = role;
+
+    expect(await says(`${database.url}?options=-c%20default_transaction_read_only%3Don`)).toMatch(
+      /falla {2}base de datos: no acepta cambios: es de solo lectura/,
+    );
+    expect(await says(asGuest.href)).toMatch(
+      /falla {2}base de datos: el usuario de DATABASE_URL no puede crear tablas.*\n.*alter database/,
+    );
+  },
+);
+
+// Root may write everywhere.
+test.skipIf(process.getuid?.() === 0)(
+  'the doctor fails on a database that the shop may not write',
+  async () => {
+    const env = await shops.open();
+    await chmod(join(env['DATA_DIR'] ?? '', 'zocalo.db'), 0o400);
+    expect(await failuresOf(env)).toMatch(
+      /falla {2}base de datos: no se puede escribir .*zocalo\.db \(EACCES\)\./,
+    );
   },
 );

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../testing/run-command.ts';
-import { changed, failuresOf, LIST, soundShops, warningsOf, type Fault } from './testing/sound-shops.ts';
+import {
+  changed,
+  failuresOf,
+  freePort,
+  LIST,
+  soundShops,
+  warningsOf,
+  type Fault,
+} from './testing/sound-shops.ts';
 
 const shops = soundShops();
 
@@ -18,6 +26,19 @@ describe('of the supplier’s list, the doctor', () => {
       'on a list that is a page',
       async (env) => ({ ...env, CATALOG_FEED: await shops.written('lista.json', '<html>') }),
       /falla {2}lista del proveedor: no es Excel ni JSON, ni un CSV/,
+    ],
+    [
+      'on a list whose server is off, and says why',
+      async (env) => ({ ...env, CATALOG_FEED: `http://127.0.0.1:${await freePort()}/lista.json` }),
+      /falla {2}lista del proveedor: no se pudo leer http.*ECONNREFUSED/,
+    ],
+    [
+      'on a list whose server fails, and says how',
+      async (env) => ({
+        ...env,
+        CATALOG_FEED: `${(await shops.serve((_request, response) => response.writeHead(502).end())).url}/lista`,
+      }),
+      /falla {2}lista del proveedor: .* respondió 502/,
     ],
   ])('fails %s', async (_name, plant, says) => {
     expect(await failuresOf(await plant(await shops.open()))).toMatch(says);

@@ -15,6 +15,11 @@ describe('of emails, the doctor', () => {
       async (env) => ({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
       /falla {2}correo: .*ECONNREFUSED/,
     ],
+    [
+      'on a mail server that begins with words where TLS was asked for',
+      (env) => ({ ...env, SMTP_URL: (env['SMTP_URL'] ?? '').replace('smtp:', 'smtps:') }),
+      /falla {2}correo: .*[^\s]\n +Qué hacer: el puerto y SMTP_URL no hablan igual\. Con el 465 va smtps/,
+    ],
   ])('fails %s', async (_name, plant, says) => {
     expect(await failuresOf(await plant(await shops.open()))).toMatch(says);
   });

@@ -21,6 +21,11 @@ describe('of the settings, the doctor', () => {
       (env) => ({ ...env, PUBLIC_URL: 'http://localhost:3000' }),
       /falla {2}configuración: PUBLIC_URL es http:\/\/localhost:3000/,
     ],
+    [
+      'on a public shop without limits',
+      (env) => ({ ...env, RATE_LIMIT: 'off' }),
+      /falla {2}configuración: RATE_LIMIT=off: cualquiera prueba contraseñas/,
+    ],
   ])('fails %s', async (_name, plant, says) => {
     expect(await failuresOf(await plant(await shops.open()))).toMatch(says);
   });

@@ -20,6 +20,20 @@ describe('of the shop at its port, the doctor', () => {
         shopAnswers(env, { estado: 'abierta', controles: { disco: 'queda poco espacio', lider: 'ok' } }),
       /falla {2}tienda: .*: disco queda poco espacio\./,
     ],
+    [
+      'on a port of the metrics that another program has',
+      async (env) => ({
+        ...env,
+        PORT: String(await freePort()),
+        METRICS_PORT: String((await shops.serve((_request, response) => response.end())).port),
+      }),
+      /falla {2}tienda: no está abierta, y no puede abrir\. El puerto \d+ ya está en uso\..* METRICS_PORT=/,
+    ],
+    [
+      'on an address that the machine does not have',
+      (env) => ({ ...env, HOST: '192.0.2.77' }),
+      /falla {2}tienda: no está abierta, y no puede abrir\. Esta máquina no tiene la dirección 192\.0\.2\.77: revisá HOST/,
+    ],
   ])('fails %s', async (_name, plant, says) => {
     expect(await failuresOf(await plant(await shops.open()))).toMatch(says);
   });
