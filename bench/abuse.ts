@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { AttackOrder, AttackResult } from './support/attacker.ts';
-import { ATTACKS, orderOf, type Attack } from './support/attacks.ts';
+import { ATTACKS, orderOf, SOURCES, type Attack, type Source } from './support/attacks.ts';
 import { diskList } from './support/disk-list.ts';
 import { killAtExit } from './support/kill-at-exit.ts';
 import { productsInStock, startShop, type RunningShop } from './support/servers.ts';
@@ -15,15 +15,15 @@ import { ask, type Answered } from './support/visitor.ts';
 import { givenNames } from './support/given-names.ts';
 
 /**
- * The effect of an attack on normal visitors: cached pages, searches and orders, during each attack from one address and from
- * twenty. The attacker is a separate process. `node bench/abuse.ts sitemap logins` runs the attacks whose names contain these
- * words.
+ * The effect of an attack on normal visitors: cached pages, searches and orders, during each attack from one address, from
+ * twenty, and from one /48 of IPv6. The attacker is a separate process. `node bench/abuse.ts sitemap logins` runs the attacks whose
+ * names contain these words.
  */
 const KEPT_P99_BUDGET_MS = 100;
 const SEARCH_P99_BUDGET_MS = 300;
 const MEMORY_BUDGET_MB = 400;
 const SECONDS = 3;
-const ADDRESSES = [1, 20];
+const EACH_SOURCE = Object.keys(SOURCES) as Source[]; // the keys of a constant
 const WORDS = ['ryzen', 'intel', 'ddr5', 'gabinete', 'ssd', 'fuente', 'cooler', 'rtx', 'am5', 'kingston'];
 
 const wanted = givenNames();
@@ -41,10 +41,10 @@ for (const products of new Set(attacks.map((attack) => attack.products))) {
     ...(products !== undefined && { CATALOG_FEED: feed }),
   };
   try {
-    await run(`no attack (${products ?? 'demo'} products)`, env, null, 0);
+    await run(`no attack (${products ?? 'demo'} products)`, env, null);
     for (const attack of attacks.filter((one) => one.products === products)) {
-      for (const addresses of ADDRESSES) {
-        await run(`${attack.name} × ${addresses}`, env, attack, addresses);
+      for (const source of EACH_SOURCE) {
+        await run(`${attack.name} from ${source}`, env, { attack, source });
       }
     }
   } finally {
@@ -56,8 +56,7 @@ for (const products of new Set(attacks.map((attack) => attack.products))) {
 async function run(
   title: string,
   env: Readonly<Record<string, string>>,
-  attack: Attack | null,
-  addresses: number,
+  under: { attack: Attack; source: Source } | null,
 ): Promise<void> {
   const shop = await startShop(env);
   const agent = new Agent({ keepAlive: true });
@@ -66,11 +65,13 @@ async function run(
     await warmUp(shop, agent);
     const ms = SECONDS * 1000;
     await shop.longestPause();
-    const under =
-      attack === null ? null : attackFrom({ origin: shop.origin, name: attack.name, addresses, ids, ms });
-    if (under !== null) await under.begun;
+    const attacker =
+      under === null
+        ? null
+        : attackFrom({ origin: shop.origin, name: under.attack.name, source: under.source, ids, ms });
+    if (attacker !== null) await attacker.begun;
     const seen = await visit(shop, agent, ids, ms);
-    const responses = under === null ? {} : await under.result;
+    const responses = attacker === null ? {} : await attacker.result;
     const memory = (await shop.mostMemory()) / 1024 ** 2;
     const { longestOwn } = await shop.longestPause();
     report(title, seen, { memory, longestOwn, responses });

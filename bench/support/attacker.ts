@@ -1,14 +1,13 @@
 import { Agent } from 'node:http';
 import { setPriority } from 'node:os';
-import { ATTACKS } from './attacks.ts';
+import { ATTACKS, SOURCES, type Source } from './attacks.ts';
 import { ask } from './visitor.ts';
 
 /** What `bench/abuse.ts` tells this process to do. */
 export interface AttackOrder {
   origin: string;
   name: string;
-  /** From how many addresses the requests come. */
-  addresses: number;
+  source: Source;
   ids: readonly string[];
   ms: number;
 }
@@ -23,7 +22,7 @@ process.once('message', (order: AttackOrder) => {
   void attack(order).then((result) => process.send?.(result, () => process.exit(0)));
 });
 
-async function attack({ origin, name, addresses, ids, ms }: AttackOrder): Promise<AttackResult> {
+async function attack({ origin, name, source, ids, ms }: AttackOrder): Promise<AttackResult> {
   const found = ATTACKS.find((one) => one.name === name);
   if (found === undefined) throw new Error(`no attack is called ${name}`);
   const agent = new Agent({ keepAlive: true });
@@ -33,7 +32,7 @@ async function attack({ origin, name, addresses, ids, ms }: AttackOrder): Promis
   async function again(): Promise<void> {
     while (performance.now() < end) {
       const own = n++;
-      const address = `10.66.0.${1 + (own % addresses)}`;
+      const address = SOURCES[source](own);
       const { status } = await ask(origin, { ...found!.request(own, ids), address, agent }); // found above
       responses[status] = (responses[status] ?? 0) + 1;
     }

@@ -17,6 +17,16 @@ export interface Attack {
   request(n: number, ids: readonly string[]): AttackRequest;
 }
 
+/** The address of an attacker's request number `n`. */
+export const SOURCES = {
+  'one address': () => '10.66.0.1',
+  'twenty addresses': (n: number) => `10.66.0.${1 + (n % 20)}`,
+  /** A tunnel broker gives one away. */
+  'one /48 of IPv6': (n: number) => `2001:db8:66:${(n % 65_536).toString(16)}::1`,
+} as const satisfies Record<string, (n: number) => string>;
+
+export type Source = keyof typeof SOURCES;
+
 /** Each row is one way to trouble the shop. A new attack is a new row. */
 export const ATTACKS: readonly Attack[] = [
   {

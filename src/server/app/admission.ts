@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ResponseCache } from '../responses/response-cache.ts';
 import { clientAddressOf, type TrustProxy } from '../http/limits/client-address.ts';
-import { networkOf } from '../http/limits/network-of.ts';
+import { turnsOf } from '../http/limits/network-of.ts';
 import type { RateLimiter } from '../http/limits/rate-limit.ts';
 import { createEarlyRefusals, type EarlyRefusals } from '../http/limits/refuse-early.ts';
 import { isTooLong } from '../http/limits/request-limits.ts';
@@ -46,7 +46,7 @@ export function createAdmission(
       handle(request, response);
     },
     {
-      networkOf: (request) => networkOf(clientAddressOf(request, trust)),
+      networkOf: (request) => turnsOf(clientAddressOf(request, trust)),
       turnAway: (request, response) => refuse(request, response, 'busy', BUSY_RETRY_S),
       soon,
       monotonicMs,

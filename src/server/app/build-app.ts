@@ -17,9 +17,9 @@ import {
   ORDERS,
   READS,
   RECORDS,
-  type Allowance,
   limitUnsignedNotices,
 } from '../http/limits/rate-limit.ts';
+import type { Allowance } from '../http/limits/token-buckets.ts';
 import type { RequestHandler } from '../http/limits/request-queue.ts';
 import { sendProblem } from '../http/problems.ts';
 import { currentRequestId, inRequest } from '../http/request-context.ts';

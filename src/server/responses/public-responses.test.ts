@@ -180,6 +180,26 @@ describe('a response that must be rendered', () => {
   });
 });
 
+test('many networks of one IPv6 /48 wait in its own turns, and a neighbour has one', async () => {
+  const turns: (() => void)[] = [];
+  const { app } = await openSmallShop({
+    queue: { waiting: 4, waitingPerNetwork: 4, soon: (run) => void turns.push(run) },
+  });
+  const askFrom = (remoteAddress: string) =>
+    app.inject({ url: `/componentes?search=${remoteAddress}`, remoteAddress });
+  const ofOne = Array.from({ length: 4 }, (_, n) => askFrom(`2001:db8:77:${n}::1`));
+  await untilOneOf(turns);
+  const neighbour = askFrom('2001:db8:78::1');
+  expect((await Promise.race([neighbour, ...ofOne])).statusCode).toBe(503);
+  for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) {
+    turn();
+    await new Promise(setImmediate);
+  }
+  expect((await neighbour).statusCode).toBe(200);
+  const statuses = (await Promise.all(ofOne)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 503]);
+});
+
 describe('unusual requests', () => {
   test.each(['QUERY', 'PROPFIND', 'SEARCH'])('a %s without a type is a wrong method', async (method) => {
     const { app, logged } = await openSmallShop();

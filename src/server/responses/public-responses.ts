@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsNewest } from '../http/cookies.ts';
-import { networkOf } from '../http/limits/network-of.ts';
+import { turnsOf } from '../http/limits/network-of.ts';
 import { MAKING_COST, type RateLimiter } from '../http/limits/rate-limit.ts';
 import { BUSY_PAGE, BUSY_RETRY_S } from '../http/plain-pages.ts';
 import { sendProblem } from '../http/problems.ts';
@@ -60,7 +60,7 @@ export function openPublicResponses({
       key,
       make,
       turns: cost === 0 ? null : turns,
-      network: networkOf(request.ip),
+      network: turnsOf(request.ip),
       pay: () => (cost === 0 ? 0 : reads.take(request.ip, cost)),
       isNewestWanted,
     });
@@ -70,7 +70,7 @@ export function openPublicResponses({
     cache,
     find,
     send: async (request, reply, requested) => sendServed(request, reply, await find(request, requested)),
-    inTurn: (request, work) => ownPages.run({ kind: 'long', network: networkOf(request.ip) }, work),
+    inTurn: (request, work) => ownPages.run({ kind: 'long', network: turnsOf(request.ip) }, work),
   };
 }
 

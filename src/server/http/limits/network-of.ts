@@ -16,9 +16,13 @@ export function networksOf(address: string): Networks {
   };
 }
 
-/** The same, if only the first is needed. */
-export function networkOf(address: string): string {
-  return networksOf(address).network;
+/**
+ * Whose turns a request takes: an IPv4 address, whose neighbours are other customers, or a /48 of IPv6, of which one customer may have
+ * all 65,536 networks.
+ */
+export function turnsOf(address: string): string {
+  const { network, wideNetwork } = networksOf(address);
+  return isIPv6(plainAddressOf(address)) ? wideNetwork : network;
 }
 
 /** `::ffff:203.0.113.7` is the form of an IPv4 address on a socket for both versions. */

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '#lib/durations.ts';
-import { networkOf, networksOf } from './network-of.ts';
+import type { Networks } from '#lib/networks.ts';
+import { networksOf } from './network-of.ts';
+import { createTokenBuckets, type Allowance, type TokenBuckets } from './token-buckets.ts';
 
 export interface RateLimiter {
   /**
@@ -8,12 +8,6 @@ export interface RateLimiter {
    * @param cost how many requests it counts as; 1 by default
    */
   take(address: string, cost?: number): number;
-}
-
-/** How many requests an address may send at once, and how fast that allowance returns. */
-export interface Allowance {
-  burst: number;
-  perMinute: number;
 }
 
 /** A phone carrier has thousands of visitors behind one address, so these limits stop machines, not crowds. */
@@ -32,32 +26,42 @@ export const MAKING_COST = 9;
 /** A picture takes about 100 ms of CPU, and nobody shares links to more than a few in a minute. */
 export const PAINTING_COST = 99;
 
-/** Whoever is forgotten has the whole allowance again. */
-const MAX_ADDRESSES = 50_000;
+/**
+ * How many times as much a whole /24 or /48 may send. One customer of a provider may own it, with 65,536 networks of IPv6; it may also
+ * be a carrier's, with a crowd behind each of its addresses.
+ */
+const WIDE_FACTOR = 10;
 
 /** Allows every request. */
 export const NO_LIMIT: RateLimiter = { take: () => 0 };
 
-/** A token bucket per address, in memory, for one process. `now` is in milliseconds. */
+/** Limits each network, and each wide network together, in the memory of one process. `now` is in milliseconds. */
 export function createRateLimiter({ burst, perMinute }: Allowance, now: () => number): RateLimiter {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>({
-    // A size, not `max`, whose room is taken at once: 1 MB for each limiter of a shop that nobody visits.
-    maxSize: MAX_ADDRESSES,
-    sizeCalculation: () => 1,
-  });
-  const perMs = perMinute / MINUTE_MS;
+  const widely = { burst: burst * WIDE_FACTOR, perMinute: perMinute * WIDE_FACTOR };
+  return takeFromAll([
+    { buckets: createTokenBuckets(widely, now), nameOf: ({ wideNetwork }) => wideNetwork },
+    { buckets: createTokenBuckets({ burst, perMinute }, now), nameOf: ({ network }) => network },
+  ]);
+}
 
+interface Counted {
+  buckets: TokenBuckets;
+  nameOf: (networks: Networks) => string;
+}
+
+/**
+ * A request is taken from each of its buckets, or from none. What the first refuses leaves nothing in the others: the 65,536 networks of
+ * one customer do not push out those of all visitors.
+ */
+function takeFromAll(all: readonly Counted[]): RateLimiter {
   return {
     take(address, cost = 1) {
-      const key = networkOf(address);
-      const time = now();
-      const bucket = buckets.get(key) ?? { tokens: burst, at: time };
-      const tokens = Math.min(burst, bucket.tokens + Math.max(0, time - bucket.at) * perMs);
-      if (tokens < cost) {
-        buckets.set(key, { tokens, at: time });
-        return Math.ceil((cost - tokens) / perMs / 1000);
+      const networks = networksOf(address);
+      for (const { buckets, nameOf } of all) {
+        const retryAfterS = buckets.secondsUntil(nameOf(networks), cost);
+        if (retryAfterS > 0) return retryAfterS;
       }
-      buckets.set(key, { tokens: tokens - cost, at: time });
+      for (const { buckets, nameOf } of all) buckets.spend(nameOf(networks), cost);
       return 0;
     },
   };
@@ -67,14 +71,14 @@ export function createRateLimiter({ burst, perMinute }: Allowance, now: () => nu
 const OF_A_NETWORK: Allowance = { burst: 120, perMinute: 60 };
 /** For all networks together: what a flood can write between two runs of retention, which keeps the newest thousand. */
 const OF_ALL: Allowance = { burst: 600, perMinute: 120 };
-const EVERYBODY = 'everybody';
 
 /**
  * How many payment notifications that anyone may have sent are stored. An attacker can invent endless ids, and each is a row and
  * three queries to the provider. A refused real notification is sent again, and its payment is also searched.
  */
 export function limitUnsignedNotices(now: () => number): RateLimiter {
-  const networks = createRateLimiter(OF_A_NETWORK, now);
-  const all = createRateLimiter(OF_ALL, now);
-  return { take: (address) => networks.take(networksOf(address).wideNetwork) || all.take(EVERYBODY) };
+  return takeFromAll([
+    { buckets: createTokenBuckets(OF_A_NETWORK, now), nameOf: ({ wideNetwork }) => wideNetwork },
+    { buckets: createTokenBuckets(OF_ALL, now), nameOf: () => 'everybody' },
+  ]);
 }
