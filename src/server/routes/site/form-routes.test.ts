@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#contract/shop-reader.ts';
+import { MAKING_COST, READS } from '../../http/limits/rate-limit.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 import type { Pages } from '../pages.ts';
 
@@ -48,6 +49,17 @@ test('an address that sends many must wait, and others need not', async () => {
   expect((await from('192.0.2.1')).body).toBe(`POST ${FORM}: wait 4 s`);
   expect((await from('192.0.2.2')).body).toContain('ABCD-EFGH');
 });
+
+test.each(['/arrepentimiento', '/aviso?enlace=a'])(
+  'the page after %s costs what other pages cost',
+  async (url) => {
+    const { send } = await openFormShop();
+    let made = 0;
+    while (made <= READS.burst && (await send({ url })).statusCode === 200) made++;
+    expect(made).toBe(Math.floor(READS.burst / MAKING_COST));
+    expect((await send({ url, remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+  },
+);
 
 test('an address asks for as many notices as it may leave other records', async () => {
   const { send } = await openFormShop();

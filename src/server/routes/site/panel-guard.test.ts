@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '#accounts/person.ts';
 import { NO_PANEL } from '../../testing/closed-services.ts';
+import { MAKING_COST, READS } from '../../http/limits/rate-limit.ts';
 import { openSmallShop } from '../../testing/small-shop.ts';
 
 const IN = { cookie: 'admin_session=abierta' };
@@ -44,6 +45,14 @@ describe('the pages of the panel', () => {
     const again = await app.inject({ url: '/admin/home', headers: { 'sec-fetch-site': 'same-origin' } });
     expect(again.statusCode).toBe(302);
     expect(reads).toEqual([]);
+  });
+
+  test('what is not there costs what any page does, for nobody keeps it', async () => {
+    const { app, reads } = await openSmallShop({ options: { rateLimit: true } });
+    let made = 0;
+    while (made <= READS.burst && (await app.inject(`/admin/nada-${made}`)).statusCode !== 429) made++;
+    expect(made).toBe(Math.floor(READS.burst / (1 + MAKING_COST)));
+    expect(reads).toHaveLength(made);
   });
 
   test.each(['/admin/clave-olvidada', '/admin/clave-nueva'])(

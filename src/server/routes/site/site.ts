@@ -71,18 +71,23 @@ export function siteRoutes(
       const wasAnswered = await guard(request, reply, address);
       if (wasAnswered) return reply;
     }
-    // Whoever is signed in to the panel is known; anybody may ask for its login, and for what opens an order.
-    if (address.kind === 'public' || address.kind === 'login' || address.kind === 'way-back-in') {
-      const retryAfterS = reads.take(request.ip, MAKING_COST);
-      if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
-    }
+    // Whoever is signed in to the panel is known. Anybody may ask for the rest: its login, what is not there, what opens an order.
+    if (address.kind !== 'guarded' && !payForMaking(request, reply)) return reply;
     return sendOwnPage(request, reply, url);
   });
 
   for (const path of ['/arrepentimiento', '/aviso']) {
-    formRoutes(app, path, (request, reply, form) =>
-      sendOwnPage(request, reply, request.raw.url ?? request.url, form),
-    );
+    formRoutes(app, path, async (request, reply, form) => {
+      if (!payForMaking(request, reply)) return reply;
+      return sendOwnPage(request, reply, request.raw.url ?? request.url, form);
+    });
+  }
+
+  /** Takes what a page costs that is made for its visitor alone; false: the address has too little left, and was told so. */
+  function payForMaking(request: FastifyRequest, reply: FastifyReply): boolean {
+    const retryAfterS = reads.take(request.ip, MAKING_COST);
+    if (retryAfterS > 0) sendProblem(reply, 'too-many', { retryAfterS });
+    return retryAfterS === 0;
   }
 
   /** Makes a page for everybody, from its address and the catalogue alone. */
