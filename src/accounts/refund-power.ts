@@ -1,4 +1,4 @@
-import type { Centavos } from '#lib/pesos.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
 import { may } from './permissions.ts';
 import type { Person } from './person.ts';
 
@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 export interface RefundLimits {
   /** The most that refunds may return of one payment; null: there is no ceiling. */
   max: Centavos | null;
-  /** From this amount on the person's own password is asked again; null: never. */
+  /** From this sum on, of what one person refunds within a day, their own password is asked again; null: never. */
   passwordFrom: Centavos | null;
 }
 
@@ -21,6 +21,15 @@ export function refundPowerOf(
 ): RefundPower {
   if (may(role, 'unlimitedRefunds')) return { mayRefund: true, max: null, passwordFrom };
   return { mayRefund: may(role, max === null ? 'refundsWithoutCeiling' : 'refunds'), max, passwordFrom };
+}
+
+/** The same power after this was refunded without a password: less is left until it is asked. */
+export function powerAfter<P extends RefundLimits>(power: P, refunded: Centavos): P {
+  const { passwordFrom } = power;
+  return {
+    ...power,
+    passwordFrom: passwordFrom === null ? null : centavos(Math.max(0, passwordFrom - refunded)),
+  };
 }
 
 /** Whether the password is asked again for this amount. @param amount Null: everything that is left, whatever it is. */

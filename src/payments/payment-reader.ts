@@ -1,3 +1,4 @@
+import type { Centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
 import { findTracking, type OrderTracking } from '#orders/order-annotations.store.ts';
 import { findCancellation, isPickupUnannounced, type Cancellation } from '#orders/order-history.store.ts';
@@ -10,6 +11,7 @@ import { providerName, type ProviderKind } from './provider-labels.ts';
 import { findPaidOrderByKey, type PaidOrder } from './records/paid-order.ts';
 import type { PaymentDatabase } from './records/payments.store.ts';
 import type { Refund } from './refunds/refund.ts';
+import { sumSmallRefundsBy } from './refunds/refunds-of-person.store.ts';
 import { listRefundsOf } from './refunds/refunds.store.ts';
 
 /** What is read of the money of orders, also where the shop takes none any more. */
@@ -22,6 +24,8 @@ export interface PaymentReader {
   takesMoneyFor(order: Order): boolean;
   /** Everything that happened with the money of an order. */
   findTimeline(orderId: string): Promise<PaymentTimeline | undefined>;
+  /** What a person refunded within the last day in refunds that are small, in all. */
+  sumSmallRefundsBy(refunds: { personId: string; below: Centavos; now: Date }): Promise<Centavos>;
   /** The open matters about money. */
   summary(): Promise<MoneySummary>;
 }
@@ -90,6 +94,7 @@ export function createPaymentReader({
     },
     findByKey: (accessKey) => findPaidOrderByKey(db, accessKey),
     findTimeline: (orderId) => findPaymentTimeline(db, orderId),
+    sumSmallRefundsBy: (refunds) => sumSmallRefundsBy(db, refunds),
     summary: () => countMoney(db),
   };
 }

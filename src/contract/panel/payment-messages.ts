@@ -6,7 +6,10 @@ import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import type { RefundLinesRefusal } from '#payments/refunds/refund-lines.ts';
 
 /** The message for a refund that was refused: another window, or the provider's site, may have been quicker. @param provider The provider's name. */
-export function refundRefusalMessage(refusal: RefundRefusal, provider: string): string {
+export function refundRefusalMessage(
+  refusal: Exclude<RefundRefusal, { reason: 'needs-password' }>,
+  provider: string,
+): string {
   switch (refusal.reason) {
     case 'unknown-payment':
       return 'El pedido no tiene ese pago.';

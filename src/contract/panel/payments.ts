@@ -196,7 +196,7 @@ export const orderPayments = z.object({
   mercaderia_volvio: z.boolean(),
   /** Empty: it has no price in pesos. */
   lineas_reembolsables: z.array(refundableLine),
-  /** What whoever reads this may refund at once, and from which amount their password is asked. Null: no ceiling; never. */
+  /** What whoever reads this may refund at once, and from which amount their password is asked, after their refunds of the last day. Null: no ceiling; never. */
   devolver: z.object({
     puede: z.boolean(),
     tope: pesosText.nullable(),

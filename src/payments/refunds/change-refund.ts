@@ -36,6 +36,7 @@ import {
   sumRequestedRefunds,
   sumRefundsAwaited,
 } from './refunds.store.ts';
+import { needsPassword } from './refunds-of-person.store.ts';
 import { findRepeated, writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
@@ -46,6 +47,8 @@ export interface RefundRequest {
   amount: Centavos | null;
   /** The most that this person may refund at once; null, or absent: there is no ceiling. */
   max?: Centavos | null;
+  /** From which sum of a day on it needs a password; null, or absent: it was typed, or is never asked. */
+  passwordFrom?: Centavos | null;
   /** Why; null, or absent: nobody said. */
   note?: string | null;
   /** The units that it is for; none, or absent: it is of an amount alone. */
@@ -63,6 +66,7 @@ export type RefundRefusal =
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
   | OverMax
+  | { ok: false; reason: 'needs-password' }
   | RefundLinesRefusal;
 
 /** Writes a refund before it is requested from the provider, and never of more than was paid. The same id is the same refund. */
@@ -90,6 +94,9 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
 
     const refusal = await refuseLines(trx, order, lines);
     if (refusal !== null) return refusal;
+    const { passwordFrom: from = null } = request;
+    if (await needsPassword(trx, { from, amount }, authorship))
+      return { ok: false, reason: 'needs-password' };
 
     const made = (await listRefundsOf(trx, [paymentId])).filter(({ state }) => state === 'done');
     const madeHere = made.reduce((sum, one) => sum + one.amount, 0);

@@ -15,6 +15,7 @@ import { emailRefund } from './change-refund.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
 import { refundableOf, refuseOverMax, type OverMax, type RefundLine } from './refund.ts';
 import { markRefundDone, sumRequestedRefunds } from './refunds.store.ts';
+import { needsPassword } from './refunds-of-person.store.ts';
 import { findRepeated, writeRefund } from './write-refund.ts';
 
 /** Money of a transfer, or taken in cash, that a person gave back. */
@@ -26,6 +27,8 @@ export interface ManualRefund {
   amount: Centavos;
   /** The most that may be returned of one payment; null or absent: all of it. */
   max?: Centavos | null;
+  /** From which sum of a day on it needs a password; null, or absent: it was typed, or is never asked. */
+  passwordFrom?: Centavos | null;
   /** How it was given back. */
   note: string;
   /** The units that it is for; none, or absent: it is of an amount alone. */
@@ -39,6 +42,7 @@ export type ManualRefundRecorded =
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
   | OverMax
+  | { ok: false; reason: 'needs-password' }
   | RefundLinesRefusal;
 
 /** Records a refund that was made by hand, and never of more than came in. The buyer gets the email of any refund. */
@@ -58,6 +62,9 @@ export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): P
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
     const refusal = await refuseLines(trx, order, lines);
     if (refusal !== null) return refusal;
+    const { passwordFrom: from = null } = refund;
+    if (await needsPassword(trx, { from, amount }, authorship))
+      return { ok: false, reason: 'needs-password' };
 
     const { at } = authorship;
     await writeRefund(

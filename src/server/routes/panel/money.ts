@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '#accounts/person.ts';
-import { refundPowerOf } from '#accounts/refund-power.ts';
+import { powerAfter, refundPowerOf } from '#accounts/refund-power.ts';
 import { panelMoneyEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { toAttentionResponse } from '#contract/panel/attention-messages.ts';
 import { refundRefusalMessage } from '#contract/panel/payment-messages.ts';
 import { toMoneySummary, toOrderPayments } from '#contract/panel/payments-response.ts';
-import { textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { RefundRefusal } from '#payments/refunds/change-refund.ts';
 import { providerName } from '#payments/provider-labels.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
-import { centavosToText } from '#lib/pesos.ts';
+import { centavos, centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { handle } from '../../http/handle.ts';
 import { pageLinks } from '../../http/page-links.ts';
 import { sendProblem, type ProblemKind } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
-import { permitRefund } from './refund-permit.ts';
+import { askForPassword, permitRefund } from './refund-permit.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 const NO_ITEM = { detail: 'Eso ya no está en la lista.' };
@@ -43,11 +42,16 @@ function orderMoneyRoutes(app: FastifyInstance, panel: PanelServices): void {
       paymentId: params.payment,
       amount: body.amount === undefined ? null : textToCentavos(body.amount),
       max: power.max,
+      passwordFrom: power.passwordFrom,
       note: body.note ?? null,
       lines: body.lines ?? [],
       authorship: authorship(panel, person),
     });
     if (requested.ok) return sendTimeline(reply, panel, orderId, person);
+    if (requested.reason === 'needs-password') {
+      askForPassword(reply);
+      return reply;
+    }
     return sendProblem(reply, REFUSED[requested.reason], {
       detail: refundRefusalMessage(requested, providerName(panel.paymentProvider)),
     });
@@ -58,15 +62,19 @@ const PAYMENTS_OFF = { detail: 'La tienda no tiene un proveedor de pagos: devolv
 
 async function sendTimeline(
   reply: FastifyReply,
-  { paymentReader, paymentProvider, refundLimits }: PanelServices,
+  { paymentReader, paymentProvider, refundLimits, now }: PanelServices,
   orderId: string | null,
   person: Person,
 ) {
   const timeline = orderId === null ? undefined : await paymentReader.findTimeline(orderId);
   if (timeline === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
-  return reply.send(
-    toOrderPayments(timeline, providerName(paymentProvider), refundPowerOf(person, refundLimits)),
-  );
+  const { passwordFrom: below } = refundLimits;
+  const refunded =
+    below === null
+      ? centavos(0)
+      : await paymentReader.sumSmallRefundsBy({ personId: person.id, below, now: now() });
+  const power = powerAfter(refundPowerOf(person, refundLimits), refunded);
+  return reply.send(toOrderPayments(timeline, providerName(paymentProvider), power));
 }
 
 const REFUSED = {
@@ -79,7 +87,7 @@ const REFUSED = {
   'too-many-units': 'not-refundable',
   'too-many-restocked': 'not-refundable',
   'restocked-by-cancelling': 'not-refundable',
-} as const satisfies Record<RefundRefusal['reason'], ProblemKind>;
+} as const satisfies Record<Exclude<RefundRefusal['reason'], 'needs-password'>, ProblemKind>;
 
 function attentionRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { paymentReader, paymentProvider } = panel;

@@ -12,7 +12,7 @@ import { handle } from '../../http/handle.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { sendProblem } from '../../http/problems.ts';
 import { authorship, type PanelServices } from '../services.ts';
-import { permitRefund } from './refund-permit.ts';
+import { askForPassword, permitRefund } from './refund-permit.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 const NO_RECEIPT = { detail: 'Ese comprobante no existe.' };
@@ -65,6 +65,7 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
       paymentId: params.payment,
       amount: textToCentavos(body.amount),
       max: power.max,
+      passwordFrom: power.passwordFrom,
       note: body.note,
       lines: body.lines ?? [],
       authorship: authorship(panel, person),
@@ -120,6 +121,9 @@ function refuseRefund(reply: FastifyReply, refusal: Extract<ManualRefundRecorded
       return sendProblem(reply, 'key-reused');
     case 'over-max':
       return sendProblem(reply, 'not-refundable', { detail: overMaxMessage(refusal.max) });
+    case 'needs-password':
+      askForPassword(reply);
+      return reply;
     case 'too-much':
       return sendProblem(reply, 'not-refundable', {
         detail: `De este pago quedan ${formatPesos(centavosToText(refusal.left))} para devolver.`,

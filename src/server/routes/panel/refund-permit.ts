@@ -8,8 +8,8 @@ import { refuseAttempt } from '../../http/refuse-password.ts';
 import type { PanelServices } from '../services.ts';
 
 /**
- * What somebody may refund, once they typed the password that their refund asks for; of money that goes back by hand and through the
- * provider alike. Null: the call was refused and answered.
+ * What somebody may refund, of money that goes back by hand and through the provider alike. Once they typed their password,
+ * `passwordFrom` is null; otherwise whoever writes the refund counts those of a day. Null: the call was refused and answered.
  */
 export async function permitRefund(
   reply: FastifyReply,
@@ -24,16 +24,21 @@ export async function permitRefund(
     sendProblem(reply, NO_PERMISSION, MAY_NOT_REFUND);
     return null;
   }
-  if (!asksPassword(power, body.amount === undefined ? null : textToCentavos(body.amount))) return power;
+  if (power.passwordFrom === null) return power;
   if (body.ownPassword === undefined) {
-    refusePassword(reply, 'Escribí tu contraseña para devolver.');
+    if (!asksPassword(power, body.amount === undefined ? null : textToCentavos(body.amount))) return power;
+    askForPassword(reply);
     return null;
   }
   const confirmed = await panel.people.confirmPassword(person, body.ownPassword, panel.now());
-  if (confirmed.ok) return power;
+  if (confirmed.ok) return { ...power, passwordFrom: null };
   if (confirmed.reason === 'wrong-password') refusePassword(reply, 'Esa no es tu contraseña.');
   else refuseAttempt(reply, confirmed);
   return null;
+}
+
+export function askForPassword(reply: FastifyReply): void {
+  refusePassword(reply, 'Escribí tu contraseña para devolver.');
 }
 
 /** Nothing of the request is lost: only the password is asked again. */

@@ -4,6 +4,7 @@ import type { RefundLimits } from '#accounts/refund-power.ts';
 import { CHEAP_HASHES } from '#accounts/testing/cheap-hashes.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { openSqlite } from '#db/sqlite.ts';
+import { HOUR_MS } from '#lib/durations.ts';
 import { centavos } from '#lib/pesos.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
@@ -89,6 +90,42 @@ test('below the amount from which it is asked, no password is needed', async () 
   expect(await asAdmin('mas-dinero', { monto: '500.00' })).toMatchObject({ status: 400 });
   // How much everything is, only the payment says.
   expect(await asAdmin('todo-lo-demas', {})).toMatchObject({ status: 400 });
+});
+
+test('several small refunds of a day ask for the password as one of their sum would', async () => {
+  const { asAdmin, asSuperuser, bank, pass, byHand, send } = await openSold({
+    max: null,
+    passwordFrom: centavos(50_000),
+  });
+  const first = await asAdmin('una-parte', { monto: '300.00' });
+  expect(first).toMatchObject({ status: 200, json: { devolver: { contrasena_desde: '200.00' } } });
+  const second = await asAdmin('otra-parte', { monto: '200.00' });
+  expect(second.json.errors).toEqual({ contrasena: 'Escribí tu contraseña para devolver.' });
+  expect(bank.refunded()).toBe(30_000);
+  // By hand, and of another order, it is the same.
+  const { url } = await byHand();
+  const payload = { monto: '200.00', nota: 'en efectivo' };
+  const record = (more: object) =>
+    send({
+      method: 'POST',
+      url,
+      headers: { 'idempotency-key': 'a-mano-una-vez' },
+      payload: { ...payload, ...more },
+    });
+  expect((await record({})).json().errors).toEqual({ contrasena: 'Escribí tu contraseña para devolver.' });
+  expect((await record({ contrasena: 'otra' })).json().errors).toEqual({
+    contrasena: 'Esa no es tu contraseña.',
+  });
+  expect((await record({ contrasena: PASSWORD })).statusCode).toBe(200);
+  // Another person has refunded nothing yet, and the same press again is the same refund.
+  expect((await asSuperuser('de-otra-persona', { monto: '200.00' })).status).toBe(200);
+  expect((await asAdmin('una-parte', { monto: '300.00' })).status).toBe(200);
+  expect((await asAdmin('otra-parte', { monto: '200.00', contrasena: PASSWORD })).status).toBe(200);
+  for (const hours of [8, 8, 9]) {
+    pass(hours * HOUR_MS);
+    await send('/api/auditoria/');
+  }
+  expect((await asAdmin('al-otro-dia', { monto: '499.00' })).status).toBe(200);
 });
 
 test('an administrator refunds up to the ceiling, and a superuser more', async () => {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Author } from '#audit/audit-entry.ts';
+import { engineOf } from '#db/engine.ts';
+import { DAY_MS } from '#lib/durations.ts';
+import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+
+/** Several small refunds are as much as a big one: they count together for a day, in which somebody looks at the shop's bank account. */
+const COUNTED_MS = DAY_MS;
+
+/**
+ * Sums what a person refunded within the day before `now` in refunds below `below`, which alone ask for no password. Refused ones
+ * count not.
+ */
+export async function sumSmallRefundsBy(
+  db: PaymentDatabase,
+  { personId, below, now }: { personId: string; below: Centavos; now: Date },
+): Promise<Centavos> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
+    .where('by_user_id', '=', personId)
+    .where('requested_at', '>', new Date(now.getTime() - COUNTED_MS).toISOString())
+    .where('amount', '<', below)
+    .where('state', 'in', ['requested', 'done'])
+    .executeTakeFirstOrThrow();
+  return centavos(sum);
+}
+
+/**
+ * Whether a refund needs a password that was not typed, with all that its author refunded within a day. Their other refunds wait
+ * meanwhile, so that two at once are counted one after the other.
+ * @param unconfirmed.from From which sum on it does; null: it was typed, or is never asked.
+ */
+export async function needsPassword(
+  trx: PaymentTransaction,
+  { from, amount }: { from: Centavos | null; amount: Centavos },
+  { by, at }: { by: Author; at: Date },
+): Promise<boolean> {
+  if (from === null) return false;
+  // Only an account has a password, and refunds of its own.
+  if (by.id === null) return amount >= from;
+  if (engineOf(trx) === 'postgres') {
+    await trx.selectFrom('users').select('id').where('id', '=', by.id).forUpdate().execute();
+  }
+  return (await sumSmallRefundsBy(trx, { personId: by.id, below: from, now: at })) + amount >= from;
+}
