@@ -11,6 +11,7 @@ import { mayCorrectOwnEmail } from '#orders/correct-contact.ts';
 import type { Order } from '#orders/order.ts';
 import { cancelledMoneyOf, unpaidOf } from '#payments/records/payment-state.ts';
 import type { OfflineState } from '#payments/offline/offline-state.ts';
+import { takesReceipts } from '#payments/offline/takes-receipts.ts';
 import type { Receipt } from '#payments/records/receipts.store.ts';
 import { whyNotPayable, type NotPayable } from '#payments/may-be-paid.ts';
 import { restToPay } from '#payments/records/rest-to-pay.ts';
@@ -98,7 +99,7 @@ export function toOwnOrder(
       at: withdrawal.receivedAt,
       state: WITHDRAWAL_WORD_OF[withdrawal.state],
     },
-    offline: offline && offlineOf(offline, order.status),
+    offline: offline && offlineOf(offline, { status: order.status, cancellation }),
     payment: {
       state: stateWord(state),
       obstacle: impedimento === null && !takesMoney ? 'pagos_apagados' : impedimento,
@@ -141,7 +142,7 @@ function cancellationOf(
 
 function offlineOf(
   { account, money, receipts }: OfflineState,
-  status: Order['status'],
+  order: Parameters<typeof takesReceipts>[0],
 ): NonNullable<OwnOrder['offline']> {
   return {
     bankAccount: account && {
@@ -154,7 +155,7 @@ function offlineOf(
     },
     received: centavosToText(money.received),
     due: centavosToText(money.rest),
-    takesReceipts: account !== null && (status === 'pendiente' || status === 'cancelado'),
+    takesReceipts: account !== null && takesReceipts(order),
     receipts: receipts.map(({ name, createdAt, state, reason }) => ({
       name,
       at: createdAt,

@@ -4,6 +4,7 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { addOrderFile, type AddedFile } from '#orders/files/add-order-file.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
+import { findCancellation } from '#orders/order-history.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { holdToTransferAgain } from '../holds/holds.ts';
 import {
@@ -13,10 +14,13 @@ import {
   type PaymentDatabase,
 } from '../records/payments.store.ts';
 import { offlineMoneyOf } from './offline-money.ts';
+import { hasRoomForReceipt } from './receipt-room.ts';
+import { takesReceipts } from './takes-receipts.ts';
 import { settleUnread } from './unread-receipts.ts';
 import { insertReview, listReceipts } from '../records/receipts.store.ts';
 
-export type ReceiptAdded = AddedFile | { ok: false; reason: 'not-awaited' };
+/** Why a buyer's receipt is not stored; `waiting`: another one of the cancelled order still waits for a look. */
+export type ReceiptAdded = AddedFile | { ok: false; reason: 'not-awaited' | 'waiting' | 'no-room' };
 
 /** Stores a buyer's receipt. Until somebody looked at it, the order keeps its stock. */
 export function addReceipt(
@@ -25,9 +29,19 @@ export function addReceipt(
   stamp: Stamp,
 ): Promise<ReceiptAdded> {
   return transactOverOrder(db, orderId, async (trx, order): Promise<ReceiptAdded> => {
-    // A late transfer has a receipt too: the order may be cancelled by now.
-    const isAwaited = order?.status === 'pendiente' || order?.status === 'cancelado';
-    if (order?.paymentMethod !== 'transfer' || !isAwaited) return { ok: false, reason: 'not-awaited' };
+    if (order?.paymentMethod !== 'transfer') return { ok: false, reason: 'not-awaited' };
+    const { status } = order;
+    if (!takesReceipts({ status, cancellation: await findCancellation(trx, order) })) {
+      return { ok: false, reason: 'not-awaited' };
+    }
+    const receipts = await listReceipts(trx, [orderId]);
+    // One says that a late transfer came; whoever sends more of an order without money only fills the disk.
+    if (status === 'cancelado' && receipts.some(({ state }) => state === 'waiting')) {
+      return { ok: false, reason: 'waiting' };
+    }
+    if (!(await hasRoomForReceipt(trx, { orderId, size: bytes.length, receipts }))) {
+      return { ok: false, reason: 'no-room' };
+    }
     return addOrderFile(trx, 'receipt', { orderId, name, bytes, by: null }, stamp);
   });
 }

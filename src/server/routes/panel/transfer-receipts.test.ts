@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { HOUR_MS } from '#lib/durations.ts';
+import { MAX_FILE_BYTES } from '#orders/files/order-file.ts';
 import { openTransfers, PDF, TRANSFER_TOTAL } from '../../testing/transfer-shop.ts';
 
 describeOnEachEngine('a receipt', (open) => {
@@ -16,6 +17,70 @@ describeOnEachEngine('a receipt', (open) => {
     expect((await upload('0'.repeat(32))).statusCode).toBe(404);
     for (let sent = 0; sent < 5; sent++) expect((await upload(clave)).statusCode).toBe(200);
     expect((await upload(clave)).statusCode).toBe(409);
+  });
+
+  test('of an order that its buyer cancelled is not taken, and of one whose time ran out one at a time', async () => {
+    const { app, order, upload, nextDays, release, view, awaited, reject } = await openTransfers(open);
+    const given = await order();
+    await app.inject({ method: 'POST', url: `/api/pedidos/${given.clave}/cancelacion/` });
+    const refused = await upload(given.clave);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ detail: 'Este pedido no espera un comprobante.' });
+    expect(await view(given.clave)).toMatchObject({ cobro_directo: { recibe_comprobantes: false } });
+    const late = await order('beto@example.com');
+    await nextDays(49 * HOUR_MS);
+    await release();
+    expect(await view(late.clave)).toMatchObject({ cobro_directo: { recibe_comprobantes: true } });
+    expect((await upload(late.clave)).statusCode).toBe(200);
+    const second = await upload(late.clave);
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
+      detail: 'Ya tenemos un comprobante tuyo y todavía no lo miramos. Si hace falta otro, escribinos.',
+    });
+    const [waiting] = await awaited();
+    await reject(late.id, waiting?.comprobantes[0]?.id ?? '', 'No se lee el monto');
+    expect((await upload(late.clave)).statusCode).toBe(200);
+  });
+
+  test('waits for a look in as many bytes as an order, a wide network and the shop have room for', async () => {
+    const { db, order, upload, awaited, reject } = await openTransfers(open);
+    await db.updateTable('products').set({ supplier_stock: 100 }).where('id', '=', 'cpu-1').execute();
+    const full = Buffer.concat([PDF, Buffer.alloc(MAX_FILE_BYTES - PDF.length)]);
+    const { id, clave } = await order();
+    expect([(await upload(clave, full)).statusCode, (await upload(clave, full)).statusCode]).toEqual([
+      200, 200,
+    ]);
+    const third = await upload(clave);
+    expect(third.statusCode).toBe(409);
+    expect(third.json()).toMatchObject({
+      detail: 'Ahora no podemos recibir más comprobantes. Escribinos y lo vemos juntos.',
+    });
+    // Looking at one makes room again.
+    const [waiting] = await awaited();
+    await reject(id, waiting?.comprobantes[0]?.id ?? '', 'No se lee el monto');
+    expect((await upload(clave)).statusCode).toBe(200);
+
+    const pretend = (megabytes: number) =>
+      db
+        .updateTable('order_files')
+        .set({ size: megabytes * 1024 * 1024 })
+        .where('order_id', '=', id)
+        .execute();
+    const neighbour = await order('beto@example.com');
+    const stranger = await order('caro@example.com');
+    await db
+      .updateTable('orders')
+      .set({ wide_network: '198.51.100.0/24', network: '198.51.100.7' })
+      .where('id', '=', stranger.id)
+      .execute();
+    // Two of the first order wait.
+    await pretend(50);
+    expect((await upload(neighbour.clave)).statusCode).toBe(409);
+    expect((await upload(stranger.clave)).statusCode).toBe(200);
+    await pretend(500);
+    expect((await upload(stranger.clave)).statusCode).toBe(409);
+    await pretend(1);
+    expect((await upload(neighbour.clave)).statusCode).toBe(200);
   });
 
   test('is for the shop’s people alone, as a file that runs nowhere', async () => {

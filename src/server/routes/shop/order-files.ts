@@ -54,6 +54,14 @@ function refuse(reply: FastifyReply, { reason }: Extract<ReceiptAdded, { ok: fal
       return sendProblem(reply, 'not-payable', {
         detail: `Ya mandaste ${MAX_FILES.receipt} comprobantes. Si hace falta otro, escribinos.`,
       });
+    case 'waiting':
+      return sendProblem(reply, 'not-payable', {
+        detail: 'Ya tenemos un comprobante tuyo y todavía no lo miramos. Si hace falta otro, escribinos.',
+      });
+    case 'no-room':
+      return sendProblem(reply, 'not-payable', {
+        detail: 'Ahora no podemos recibir más comprobantes. Escribinos y lo vemos juntos.',
+      });
     case 'not-awaited':
       return sendProblem(reply, 'not-payable', { detail: 'Este pedido no espera un comprobante.' });
   }

@@ -19,7 +19,8 @@ export interface OfflinePaymentProps {
 export function OfflinePayment({ order, isAwaited, onSent }: OfflinePaymentProps) {
   const { offline } = order;
   const isCancelled = order.status === 'cancelado';
-  if (offline === null || (!isAwaited && !isCancelled && offline.receipts.length === 0)) return null;
+  if (offline === null) return null;
+  if (!isAwaited && !(isCancelled && offline.takesReceipts) && offline.receipts.length === 0) return null;
   return (
     <section aria-labelledby="como-pagar" className="sheet p-5 md:p-6 print:break-inside-avoid">
       <h2 id="como-pagar" className="mb-4 text-xl">
