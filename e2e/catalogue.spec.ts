@@ -92,6 +92,32 @@ test('the list stays where it was while a detail opens and closes', async ({ pag
   await expect(card).toBeInViewport();
 });
 
+test('a list is not laid out anew behind an open detail, and is when it is scrolled on', async ({ page }) => {
+  await open(page, '/componentes?category=gpu');
+  const idle = await holdIdleWork(page);
+  const card = cards(page).nth(16);
+  await card.scrollIntoViewIfNeeded();
+  await expect.poll(idle.isWaiting).toBe(true);
+  await card.getByRole('link', { name: /^Detalles/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Especificaciones')).toBeVisible();
+  // Behind the dialog it has no role.
+  const behind = page.locator('main article').nth(16);
+  const top = () => behind.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await idle.run();
+  expect(await top()).toBe(before);
+  await expect(page.locator('article[data-settled]')).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeInViewport();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(idle.isWaiting).toBe(true);
+  await idle.run();
+  await expect(card).toHaveAttribute('data-settled');
+});
+
 test('coming back from another page finds the list where it was left', async ({ page }) => {
   await open(page, '/componentes?category=gpu&orden=precio_asc');
   const card = cards(page).nth(16);
@@ -264,4 +290,21 @@ function isAscending(numbers: readonly number[]): boolean {
 async function rightEdge(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   return box ? Math.round(box.x + box.width) : Number.NaN;
+}
+
+/** What the page does when the browser is idle waits until it is run. */
+async function holdIdleWork(page: Page): Promise<{ isWaiting: () => Promise<boolean>; run: () => Promise<void> }> {
+  const held = await page.evaluateHandle(() => {
+    const waiting: (() => void)[] = [];
+    window.requestIdleCallback = (work) =>
+      waiting.push(() => work({ didTimeout: false, timeRemaining: () => 50 }));
+    return waiting;
+  });
+  return {
+    isWaiting: () => held.evaluate((waiting) => waiting.length > 0),
+    run: () =>
+      held.evaluate((waiting) => {
+        for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) work();
+      }),
+  };
 }
