@@ -6,8 +6,11 @@ import { chooseFirst, expectOpenStep, openSummary } from './steps/builder.ts';
 import { amountOf, buyButton, fillShipping, rememberCart } from './steps/cart.ts';
 import { expectInCart } from './steps/header.ts';
 import { open } from './steps/open.ts';
+import { failCalls, holdCalls, mend } from './steps/network.ts';
 import { goTo, rowWith, signIn } from './steps/panel.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
+
+const QUOTE_CALLS = /\/api\/cotizaciones\//;
 
 test('a quote made of the cart is bought at its prices by whoever got the link, and says when it is over', async ({
   page,
@@ -85,6 +88,29 @@ test('a quote made of the cart is bought at its prices by whoever got the link, 
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Carrito (1 artículo)');
   await expectInCart(friend, 1);
 });
+
+test(
+  'a quote that could not be read to buy it is asked for once more, and once',
+  { tag: '@phone' },
+  async ({ page, scenario, consoleWatch }) => {
+    consoleWatch.allow(/status of 503 .*\/api\/cotizaciones\//);
+    const product = await scenario.addProduct({ stock: 2 });
+    const made = await page.request.post('/api/cotizaciones/', {
+      data: { productos: [{ producto_id: product.id, cantidad: 1 }] },
+    });
+    const { clave, numero } = (await made.json()) as z.infer<typeof quoteResponse>;
+    await failCalls(page, QUOTE_CALLS);
+    await open(page, `/carrito?presupuesto=${clave}`);
+    const failed = page.getByRole('alert').filter({ hasText: 'No pudimos cargar el presupuesto' });
+    await expect(failed).toBeVisible();
+    await mend(page, QUOTE_CALLS);
+    const release = await holdCalls(page, QUOTE_CALLS);
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failed).toBeHidden();
+    release();
+    await expect(page.getByRole('link', { name: `Presupuesto ${numero}` })).toBeVisible();
+  },
+);
 
 test('a large quote asks for an email, says how far its promise goes, and is seen by the owner until it lapses', async ({
   page,

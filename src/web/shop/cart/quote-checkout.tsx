@@ -25,12 +25,7 @@ type Reading =
 
 /** Buys a quote at its own prices; the cart does not change. */
 export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checkout: Checkout }) {
-  const [reading, setReading] = useState<Reading>({ state: 'loading' });
-  const { refusal } = checkout;
-  useEffect(() => readQuote(quoteKey, setReading), [quoteKey]);
-  // What was refused may stand on it.
-  useEffect(() => (refusal === null ? undefined : readQuote(quoteKey, setReading)), [quoteKey, refusal]);
-
+  const { reading, readAgain } = useQuote(quoteKey, checkout.refusal);
   const hasPesos = reading.state === 'ready' && reading.quote.arsPerUsd !== null;
   const delivery = useDelivery(
     reading.state === 'ready'
@@ -47,7 +42,7 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
         title="No pudimos cargar el presupuesto"
         actions={
           <>
-            <Button onClick={() => void readQuote(quoteKey, setReading)}>Reintentar</Button>
+            <Button onClick={readAgain}>Reintentar</Button>
             <Link to={paths.cart()} className={buttonLooks()}>
               Ver mi carrito
             </Link>
@@ -117,7 +112,31 @@ function cartOf({ key, products, arsPerUsd }: QuoteResponse): OrderFormProps['ca
   };
 }
 
-/** Reads the quote again. The page shows the old one until then. @returns a function that cancels it. */
+/** The quote as it was read last: once, again after a refusal, which may stand on it, and when it is asked for. */
+function useQuote(
+  key: string,
+  refusal: Checkout['refusal'],
+): { reading: Reading; readAgain: () => void } {
+  const [reading, setReading] = useState<Reading>(LOADING);
+  const [round, setRound] = useState(0);
+  const [refused, setRefused] = useState(refusal);
+  if (refusal !== null && refusal !== refused) {
+    setRefused(refusal);
+    setRound(round + 1);
+  }
+  useEffect(() => readQuote(key, setReading), [key, round]);
+  return {
+    reading,
+    readAgain: () => {
+      setReading(LOADING);
+      setRound((last) => last + 1);
+    },
+  };
+}
+
+const LOADING: Reading = { state: 'loading' };
+
+/** Reads the quote. A page that shows one keeps it until then. @returns a function that cancels it. */
 function readQuote(key: string, settle: Dispatch<SetStateAction<Reading>>): () => void {
   const abort = new AbortController();
   call(routes.quote, { params: { key }, signal: abort.signal }).then(
