@@ -76,6 +76,8 @@ test('two parts lead to their comparison', () => {
   const html = shown({ kind: 'compare', parts });
   expect(html).toContain('¿RTX 5060 o RX 9060 XT?');
   expect(html).toContain('href="/componentes?comparar=1%2C2&amp;ver=comparacion"');
+  expect(html).toContain('lucide-scale');
+  expect(html).not.toContain('lucide-wrench');
 });
 
 test('a list of parts leads to the builder with what is sold of it', () => {

@@ -1,4 +1,4 @@
-import { WrenchIcon } from 'lucide-react';
+import { ScaleIcon, WrenchIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SearchGoal } from '#contract/search-goal.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import type { ListNotes } from './goal-notice/list-notes.ts';
 /** Above the results of a search for a whole PC, or for a part that goes with another: the way to the builder. */
 export default function SearchGoalNotice({ goal, notes }: { goal: SearchGoal; notes: ListNotes }) {
   const { title, text, links, action, to } = noticeOf(goal, notes);
+  const Icon = goal.kind === 'compare' ? ScaleIcon : WrenchIcon;
   return (
     <aside
       aria-label={labelOf(goal)}
@@ -33,7 +34,7 @@ export default function SearchGoalNotice({ goal, notes }: { goal: SearchGoal; no
       </div>
       {to === null ? null : (
         <Link to={to} className={buttonLooks({ variant: 'primary' })}>
-          <WrenchIcon aria-hidden size={16} />
+          <Icon aria-hidden size={16} />
           {action}
         </Link>
       )}
