@@ -230,6 +230,53 @@ test(
   },
 );
 
+for (const { action, step } of [
+  { action: 'Cambiar Motherboard', step: 'Motherboard' },
+  { action: 'Quitar Motherboard', step: 'Motherboard' },
+]) {
+  test(
+    `«${action}» counts beside a completion that is on its way, and so does what that answers`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const [cpu, board] = await Promise.all([idOf(page, 'cpu', 'AM5'), idOf(page, 'motherboard', 'AM5')]);
+      await open(page, `/armar-pc?cpu=${cpu}&motherboard=${board}`);
+      const summary = await openSummary(page, false);
+      await page.getByText('Completar por mí').click();
+      await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('1500');
+      const release = await holdCalls(page, BUILDER);
+      await page.getByRole('button', { name: /^Completar \d pasos/ }).click();
+      await summary.getByRole('link', { name: action }).click();
+      release();
+      await expect(page).toHaveURL(/[?&]storage=/);
+      await expectOpenStep(page, step);
+      await expect(page).not.toHaveURL(/completar=/);
+      const isThere = action.startsWith('Cambiar');
+      expect(new URL(page.url()).searchParams.get('motherboard')).toBe(isThere ? board : null);
+      if (!isThere) await expect(page.getByRole('link', { name: 'Deshacer', exact: true })).toBeVisible();
+    },
+  );
+}
+
+test(
+  'a part that is chosen beside a completion that is on its way is in the PC that it completes',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await page.getByText('Completar por mí').click();
+    await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('1500');
+    const part = candidates(page).nth(1);
+    await part.hover();
+    const release = await holdCalls(page, BUILDER);
+    await page.getByRole('button', { name: /^Completar 8 pasos/ }).click();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+    await part.click();
+    release();
+    const finished = page.getByRole('region', { name: 'Tu PC está completa' });
+    await expect(finished).toBeVisible();
+    await expect(page).toHaveURL(/completados=(?!.*\bcpu\b)/);
+  },
+);
+
 for (const { own, action } of [
   { own: 'gpu=propia:rtx 4090&psu=propia:fuente de 650w', action: 'Quedarme con mi fuente' },
   { own: 'gpu=propia:rtx 4090&psu=propia:fuente de 650w&conservar=psu', action: 'Cambiar la fuente' },

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseBuilderAddress } from './shop/build-pc/model/parse-address.ts';
 import { detailIn } from './shop/build-pc/model/detail-address.ts';
-import { isSent } from './shop/build-pc/model/wish.ts';
 import { readAddress } from './shop/catalogue/address/catalogue-address.ts';
 import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
 import { publicAddress } from './public-address.ts';
@@ -49,6 +48,7 @@ describe('addresses that show the same page become one', () => {
     ['/componentes?pagina=2', '/componentes?pagina=3'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=2'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&producto=2'],
+    ['/armar-pc?cpu=1&completar=si', '/armar-pc?cpu=1&completar=antes'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&pieza=b450'],
     ['/armar-pc?cpu=1', '/armar-pc?cpu=1&pieza='],
     ['/armar-pc?paso=gpu', '/armar-pc?paso=gpu&busco=gpu:12+GB'],
@@ -125,7 +125,7 @@ const queries = fc
 /** What a page reads of its query, all of it. */
 const READS = {
   '/componentes': readAddress,
-  '/armar-pc': (params: URLSearchParams) => [parseBuilderAddress(params), isSent(params), detailIn(params)],
+  '/armar-pc': (params: URLSearchParams) => [parseBuilderAddress(params), detailIn(params)],
   '/guia-armado': readGuideAddress,
 } as const;
 

@@ -4,7 +4,6 @@ import { builderPath } from './shop/build-pc/model/builder-address.ts';
 import { parseBuilderAddress } from './shop/build-pc/model/parse-address.ts';
 import { detailIn, writeDetail } from './shop/build-pc/model/detail-address.ts';
 import { ownPartIn, writeOwnPart } from './shop/build-pc/model/own-part-address.ts';
-import { isSent, writeSent } from './shop/build-pc/model/wish.ts';
 import { readGuideAddress } from './shop/assembly-guide/guide-address.ts';
 import { paths } from './address/paths.ts';
 
@@ -85,7 +84,6 @@ function catalogueQuery(params: URLSearchParams): string {
 
 function builderQuery(params: URLSearchParams): string {
   const query = new URLSearchParams(queryOf(builderPath(parseBuilderAddress(params))));
-  writeSent(query, isSent(params));
   writeOwnPart(query, ownPartIn(params));
   writeDetail(query, detailIn(params));
   return query.size > 0 ? `?${query}` : '';

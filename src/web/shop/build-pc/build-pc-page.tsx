@@ -10,7 +10,7 @@ import type { Route } from './+types/build-pc-page.ts';
 import { parseBuilderAddress } from './model/parse-address.ts';
 import { SUMMARY_ID } from './model/anchors.ts';
 import type { BuilderView } from './model/builder-view.ts';
-import { detailIn } from './model/detail-address.ts';
+import { detailIn, writeDetail } from './model/detail-address.ts';
 import { ContinueBuild } from './links/continue-build.tsx';
 import { OpenDetail } from './detail/open-detail.tsx';
 import { grantWish } from './advice/grant-wish.ts';
@@ -18,8 +18,8 @@ import { sharedMessages } from './links/shared-messages.ts';
 import { BuilderNotices, CompleteForm, OwnPartForm, SummaryBar, WideSummary } from './lazy-parts.tsx';
 import { pcName } from './model/whose-pc.ts';
 import { isFinished } from './model/finished.ts';
-import { ownPartIn } from './model/own-part-address.ts';
-import { asksBudget, isSent } from './model/wish.ts';
+import { ownPartIn, writeOwnPart } from './model/own-part-address.ts';
+import { asksBudget } from './model/wish.ts';
 import { loadBuilder } from './load-builder.ts';
 import { FollowFocus } from './steps/lazy-parts.tsx';
 import { Steps } from './steps/steps.tsx';
@@ -30,16 +30,26 @@ import { SkipToBuy } from './summary/skip-to-buy.tsx';
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
   const reader = context.get(shopReaderContext);
   const address = parseBuilderAddress(url.searchParams);
-  const isBudgetMissing = asksBudget(url.searchParams, address);
+  const [detailId, ownPart] = [detailIn(url.searchParams), ownPartIn(url.searchParams)];
+  const isBudgetMissing = asksBudget(address);
   // Of what the visitor has, the model is asked for first.
-  const isComplete = isSent(url.searchParams) && !isBudgetMissing && address.asked.length === 0;
+  const isComplete = address.wish.sent !== undefined && !isBudgetMissing && address.asked.length === 0;
   const granted = isComplete ? grantWish(reader, address) : { refusal: null };
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects by a throw
-  if ('path' in granted) throw redirect(granted.path);
+  if ('path' in granted) throw redirect(withAsked(granted.path, detailId, ownPart));
   return {
-    ...loadBuilder(reader, address, granted.refusal, detailIn(url.searchParams), ownPartIn(url.searchParams)),
+    ...loadBuilder(reader, address, granted.refusal, detailId, ownPart),
     asksBudget: isBudgetMissing && address.asked.length === 0,
   };
+}
+
+/** What was asked for besides, while the PC was being completed. */
+function withAsked(path: string, detailId: string | null, ownPart: string | null): string {
+  const [place, query] = path.split('?');
+  const params = new URLSearchParams(query);
+  writeOwnPart(params, ownPart);
+  writeDetail(params, detailId);
+  return `${place}?${params}`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

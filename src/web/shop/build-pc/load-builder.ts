@@ -38,7 +38,8 @@ export function loadBuilder(
   ownPart: string | null = null,
 ): BuilderView {
   const { parts, chosen, total, pesos, discarded } = loadParts(reader, requested);
-  const address = { ...requested, chosen };
+  // Its links ask for something else next.
+  const address = { ...requested, chosen, wish: { ...requested.wish, sent: undefined } };
   const judged = reader.verdict(selectionOf(withoutSharers(address)));
   const steps = stepsOf(reader.buildSteps(), { parts, problems: judged.problems });
   const unanswered = unansweredSteps(steps, address);

@@ -7,14 +7,22 @@ import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '..
 import type { Refusal } from '../model/builder-view.ts';
 import { selectionOf } from '../model/part-lines.ts';
 import { budgetOf } from './budget-of.ts';
-import { inOrder } from '../model/picks.ts';
+import { inOrder, pick, type Chosen } from '../model/picks.ts';
 import { advisedSteps } from '../model/wish.ts';
 
-/** The address of the completed build; where it cannot be completed, the reason. */
+/**
+ * The address of the completed build; where it cannot be completed, the reason. What was pressed while that was on its way counts as if it
+ * had been pressed after it: the step stays open, and the part that was removed is removed from the completed build.
+ */
 export function grantWish(
   reader: ShopReader,
-  address: BuilderAddress,
+  requested: BuilderAddress,
 ): { path: string } | { refusal: Refusal } {
+  const isPressedSince = requested.wish.sent === 'antes';
+  const removed: Chosen = isPressedSince
+    ? pick(requested.before.chosen, (step) => requested.chosen[step] === undefined)
+    : {};
+  const address = { ...requested, chosen: { ...requested.chosen, ...removed } };
   const { chosen, skipped, wish } = address;
   const typed = budgetOf(reader, wish);
   const usd = typed?.usd ?? null;
@@ -45,12 +53,10 @@ export function grantWish(
   const isBought = (step: StepKey) => replaced[step] !== undefined;
   const path = builderPath({
     ...address,
-    chosen: completed,
+    chosen: pick(completed, (step) => removed[step] === undefined),
     owned: address.owned.filter((step) => !isBought(step)),
     units: Object.fromEntries(Object.entries(address.units).filter(([step]) => replaced[step] === undefined)),
     skipped: inOrder([...skipped, ...left]).filter((step) => completed[step] === undefined),
-    open: undefined,
-    before: NOTHING_BEFORE,
     wish: {
       // In pesos as it was typed, so that it is answered in pesos.
       budget: (typed?.ars ?? null) === null ? String(usd) : wish.budget.trim(),
@@ -63,8 +69,9 @@ export function grantWish(
         ...filled.map(({ step }) => step),
         ...left,
       ]),
+      sent: undefined,
     },
-    list: FIRST_LIST,
+    ...(isPressedSince ? {} : { open: undefined, before: NOTHING_BEFORE, list: FIRST_LIST }),
   });
   return { path };
 }

@@ -1,8 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
-import { paths } from '#web/address/paths.ts';
 import { builderPath, FIRST_LIST, NOTHING_BEFORE, type BuilderAddress } from '../model/builder-address.ts';
 import { inOrder, pick } from '../model/picks.ts';
-import { advisedSteps, writeSent } from '../model/wish.ts';
+import { advisedSteps } from '../model/wish.ts';
 import { own, settle } from '../steps/part-marks.ts';
 
 /** Without what 'Completar por mí' filled and left empty; the visitor's own parts stand again where it chose others. */
@@ -17,7 +16,7 @@ export function withoutFilled(before: BuilderAddress): BuilderAddress {
     skipped: address.skipped.filter((step) => !filled.includes(step)),
     owned: inOrder([...address.owned, ...advised.filter((step) => back[step] !== undefined)]),
     open: undefined,
-    wish: { ...address.wish, replaced: {} },
+    wish: { ...address.wish, replaced: {}, sent: undefined },
     list: FIRST_LIST,
   };
 }
@@ -46,8 +45,9 @@ export function maybeReplacedPath(address: BuilderAddress, step: StepKey): strin
 }
 
 function completedPath(address: BuilderAddress): string {
-  const asked = { ...address, before: NOTHING_BEFORE, wish: { ...address.wish, filled: [] } };
-  const params = new URLSearchParams(builderPath(asked).split('?')[1]);
-  writeSent(params, true);
-  return paths.buildPc(Object.fromEntries(params));
+  return builderPath({
+    ...address,
+    before: NOTHING_BEFORE,
+    wish: { ...address.wish, filled: [], sent: 'si' },
+  });
 }

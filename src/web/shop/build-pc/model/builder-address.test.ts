@@ -50,6 +50,7 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
       filled: steps,
       replaced: ids,
       kept: steps,
+      sent: fc.constantFrom(undefined, 'si' as const, 'antes' as const),
     }),
     price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
   })

@@ -12,7 +12,7 @@ import { NO_STOCK, type SeenBuild } from './seen-build.ts';
 import { markOf } from './seen-stamp.ts';
 import { cleanName, SHARED_NAME } from './shared-name.ts';
 import { parseSought } from './sought.ts';
-import { MAX_BUDGET_LENGTH, REPLACED_PREFIX, type Wish } from './wish.ts';
+import { MAX_BUDGET_LENGTH, REPLACED_PREFIX, SENT, type Sent, type Wish } from './wish.ts';
 
 // The server reads the address. A browser needs this only while the next page is loading, so it stands apart from what writes links.
 
@@ -127,7 +127,14 @@ function parseWish(params: URLSearchParams): Wish {
     filled: parseSteps(params.get('completados')),
     replaced: parseIds(params, REPLACED_PREFIX),
     kept: parseSteps(params.get('conservar')),
+    sent: parseSent(params.get(SENT)),
   };
+}
+
+/** Any value of the form's button is its press. */
+function parseSent(text: string | null): Sent | undefined {
+  if (text === null) return undefined;
+  return text === 'antes' ? 'antes' : 'si';
 }
 
 /**

@@ -14,17 +14,22 @@ export interface Wish {
   replaced: Chosen;
   /** `conservar=psu`: the steps whose own part stays although it advises another one. */
   kept: readonly StepKey[];
+  /** Undefined: it is not asked to complete the PC. */
+  sent: Sent | undefined;
 }
+
+/** `completar=si`: the form was sent. `antes`: and while that was on its way, more was pressed, which counts once the PC is complete. */
+export type Sent = 'si' | 'antes';
 
 export const REPLACED_PREFIX = 'tuya_';
 
 /** As long as a budget in words: `un millón doscientos mil pesos`. */
 export const MAX_BUDGET_LENGTH = 40;
 
-export const NO_WISH: Wish = { budget: '', use: DEFAULT_USE, filled: [], replaced: {}, kept: [] };
+export const NO_WISH: Wish = { budget: '', use: DEFAULT_USE, filled: [], replaced: {}, kept: [], sent: undefined };
 
 /** The inverse of `parseWish`; empty values are left out. */
-export function writeWish(params: URLSearchParams, { budget, use, filled, replaced, kept }: Wish): void {
+export function writeWish(params: URLSearchParams, { budget, use, filled, replaced, kept, sent }: Wish): void {
   if (budget !== '') params.set('presupuesto', budget);
   if (use !== DEFAULT_USE) params.set('uso', use);
   writeSteps(params, 'completados', filled);
@@ -34,27 +39,20 @@ export function writeWish(params: URLSearchParams, { budget, use, filled, replac
     pick(replaced, (step) => filled.includes(step)),
   );
   writeSteps(params, 'conservar', kept);
+  if (sent) params.set(SENT, sent);
 }
 
-/** Whether the form was sent. */
-export function isSent(params: URLSearchParams): boolean {
-  return params.has(SENT);
-}
-
-/** The inverse of `isSent`. */
-export function writeSent(params: URLSearchParams, wasSent: boolean): void {
-  if (wasSent) params.set(SENT, 'si');
-}
-
-const SENT = 'completar';
+/** The parameter of the form's button. */
+export const SENT = 'completar';
 
 /** Whether a link leads to a PC of which nothing is chosen yet but the use, or what the visitor has: the budget is what is missing. */
-export function asksBudget(
-  params: URLSearchParams,
-  { chosen, owned, wish }: Pick<Picks, 'chosen' | 'owned'> & { wish: Wish },
-): boolean {
+export function asksBudget({
+  chosen,
+  owned,
+  wish,
+}: Pick<Picks, 'chosen' | 'owned'> & { wish: Wish }): boolean {
   const isEmpty = STEP_KEYS.every((step) => chosen[step] === undefined || owned.includes(step));
-  return isEmpty && wish.budget === '' && (isSent(params) || wish.use !== DEFAULT_USE);
+  return isEmpty && wish.budget === '' && (wish.sent !== undefined || wish.use !== DEFAULT_USE);
 }
 
 /** The steps whose part 'Completar por mí' chose and is to be bought. */

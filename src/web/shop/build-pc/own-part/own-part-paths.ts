@@ -1,10 +1,8 @@
 import type { NamedPart } from '#contract/search-goal.ts';
-import { paths } from '#web/address/paths.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import type { OwnParts } from '../model/own-parts.ts';
 import { searchOwnPath } from '../model/own-part-address.ts';
-import { writeSent } from '../model/wish.ts';
 import { chooseOwned } from '../steps/part-moves.ts';
 
 /**
@@ -31,15 +29,11 @@ export function hasExample({ examples }: BuilderAddress, typed: string): boolean
 
 /** The next part of which the model is asked for, or the PC: without a budget, it is asked for then. */
 export function askedPath(address: BuilderAddress): string {
-  const params = new URLSearchParams(builderPath(address).split('?')[1]);
-  writeSent(params, true);
-  return paths.buildPc(Object.fromEntries(params));
+  return builderPath({ ...address, wish: { ...address.wish, sent: 'si' } });
 }
 
 /** On with the parts that are there: with a budget it completes the PC. */
 export function pathToPc(address: BuilderAddress): string {
   const { budget, filled } = address.wish;
-  const params = new URLSearchParams(builderPath(address).split('?')[1]);
-  writeSent(params, budget !== '' && filled.length === 0);
-  return paths.buildPc(Object.fromEntries(params));
+  return budget !== '' && filled.length === 0 ? askedPath(address) : builderPath(address);
 }

@@ -149,10 +149,11 @@ function typedList(form: HTMLFormElement, { list }: BuilderAddress): CandidateVi
 
 /** Whether a part or another page was chosen meanwhile: then the typed text is not searched. */
 function isLeft(address: BuilderAddress, { pathname, search }: Place): boolean {
+  const { list, wish } = address;
   const next = parseBuilderAddress(new URLSearchParams(search));
-  return (
-    pathname !== paths.buildPc() || builderPath({ ...next, list: address.list }) !== builderPath(address)
-  );
+  // A page that 'Completar por mí' refused is still asked for.
+  const there = { ...next, list, wish: { ...next.wish, sent: wish.sent } };
+  return pathname !== paths.buildPc() || builderPath(there) !== builderPath(address);
 }
 
 /** Another search starts on the first page. */

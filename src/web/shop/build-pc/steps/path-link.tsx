@@ -32,7 +32,7 @@ export function PathLink({
         const pending = readLatest();
         // Whoever is leaving the builder is not brought back.
         if (pending === null) return;
-        go(pathOf(pending.address));
+        go(pathOf(pending));
         onFollow?.();
       }}
     />

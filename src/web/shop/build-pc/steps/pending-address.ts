@@ -21,8 +21,8 @@ export function usePendingAddress(): BuilderAddress | null {
     if (search === null) return;
     let isOver = false;
     const show = async () => {
-      const { parseBuilderAddress } = await import('../model/parse-address.ts');
-      if (!isOver) setPending({ search, address: parseBuilderAddress(new URLSearchParams(search)) });
+      const { parsePendingAddress } = await import('./parse-pending-address.ts');
+      if (!isOver) setPending({ search, address: parsePendingAddress(search) });
     };
     // Offline its code may not come; the page for the address will not either.
     const timer = setTimeout(() => void show().catch(() => undefined), WORTH_SHOWING_MS);

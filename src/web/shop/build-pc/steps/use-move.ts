@@ -2,8 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import { hasEntry, latestLocation, useRouter } from '#web/address/pending-location.tsx';
 import { builderPath, partsPath, type BuilderAddress } from '../model/builder-address.ts';
-import { parseBuilderAddress } from '../model/parse-address.ts';
-import { isSent, writeSent } from '../model/wish.ts';
+import { parsePendingAddress } from './parse-pending-address.ts';
 import { isSheetEntry } from './sheet-entry.ts';
 
 export type Move = (address: BuilderAddress) => BuilderAddress;
@@ -24,28 +23,28 @@ export function useMove(shown: BuilderAddress) {
   const router = useRouter();
   const navigate = useNavigate();
 
-  /** Null: the visitor is leaving the builder. `isFilling`: 'Completar por mí' was sent and has not answered. */
-  const readLatest = (): { address: BuilderAddress; isFilling: boolean } | null => {
+  /** Null: the visitor is leaving the builder. */
+  const readLatest = (): BuilderAddress | null => {
     const place = latestLocation(router);
     if (place.pathname !== paths.buildPc()) return null;
     // The page may have corrected what its address says.
-    if (place.search === search) return { address: shown, isFilling: false };
-    const params = new URLSearchParams(place.search);
-    return { address: parseBuilderAddress(params), isFilling: isSent(params) };
+    return place.search === search ? shown : parsePendingAddress(place.search);
   };
 
   /** Whether the page shows the parts that were chosen last. */
   const isUpToDate = (): boolean => {
     const pending = readLatest();
-    return pending === null || (!pending.isFilling && partsPath(pending.address) === partsPath(shown));
+    return (
+      pending === null || (pending.wish.sent === undefined && partsPath(pending) === partsPath(shown))
+    );
   };
 
   /** @returns whether the visitor stays in the builder: one who is leaving it is not brought back. */
   const move = (change: Move, leads: MoveTarget): boolean => {
     const pending = readLatest();
     if (pending === null) return false;
-    const path = builderPath(change(pending.address));
-    if (path === builderPath(pending.address)) return true;
+    const path = builderPath(change(pending));
+    if (path === builderPath(pending)) return true;
     const isSheetHere = isSheetEntry(router.state.location);
     if (leads === 'away') {
       void navigate(path, { replace: isSheetHere, preventScrollReset: true });
@@ -53,10 +52,9 @@ export function useMove(shown: BuilderAddress) {
     }
     const place = isSheetHere ? router.state.location : latestLocation(router);
     const keepsSheet = isSheetEntry(place);
-    const { pathname, searchParams } = new URL(path, location.origin);
-    writeSent(searchParams, pending.isFilling);
+    const { pathname, search } = new URL(path, location.origin);
     void navigate(
-      { pathname, search: searchParams.toString(), hash: keepsSheet ? place.hash : '' },
+      { pathname, search, hash: keepsSheet ? place.hash : '' },
       {
         replace: hasEntry(router),
         state: keepsSheet ? (place.state as unknown) : null, // whatever the entry holds

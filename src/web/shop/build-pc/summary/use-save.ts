@@ -30,7 +30,7 @@ export function useSave(view: BuilderView): Saving {
 
   const saveNow = () => {
     // The address with the id that the press before this one gave it may be on its way.
-    const buildId = readLatest()?.address.buildId ?? view.address.buildId;
+    const buildId = readLatest()?.buildId ?? view.address.buildId;
     const address = { ...view.address, buildId };
     const now = new Date();
     const build = buildToSave({ ...view, address }, { now, random: Math.random });
