@@ -399,6 +399,21 @@ test.each([
   expect(goal.missing).toEqual(missing);
 });
 
+test.each([
+  ['ryzen 5 5600, b450m, 2 memorias 8gb, rtx 4060', { ram: 2 }, []],
+  ['ryzen 5 5600, b450m, memoria 8gb x2, rtx 4060', { ram: 2 }, []],
+  ['ryzen 5 5600, b450m, memoria 8gb, memoria 8gb', { ram: 2 }, []],
+  ['ryzen 5 5600, b450m, 9 memorias 8gb', { ram: 4 }, [{ typed: 'memorias 8gb', count: 5 }]],
+  ['ryzen 5 5600, b450m, 16gb, 2 ssd sata 480gb', { storage: 2 }, []],
+  ['2 ryzen 5 5600, b450m, 16gb', {}, [{ typed: 'ryzen 5 5600', count: 1 }]],
+  ['ryzen 5 5600, b450m, 16gb, ssd 480gb, ssd 1tb', {}, [{ typed: 'ssd 1tb', count: 1 }]],
+  ['ryzen 5 5600, b450m, 16gb, ssd 480gb, hdd', {}, [{ typed: 'hdd', count: 1 }]],
+  ['ryzen 5 5600, b450m, 16gb, pendrive 64gb', {}, [{ typed: 'pendrive 64gb', count: 1 }]],
+] as const)('a list brings as many as it says, and nothing of it is left out unsaid: %s', (...row) => {
+  const [search, units, leftOut] = row;
+  expect(reader.searchGoal(search)).toMatchObject({ kind: 'parts-list', units, leftOut });
+});
+
 test('a number beside a kind of part brings no other kind into the PC', () => {
   const goal = reader.searchGoal('gabinete mid tower, 3 coolers 120mm, usb 3.0, fuente 500w');
   const parts = goal?.kind === 'parts-list' ? goal.parts : [];

@@ -293,7 +293,9 @@ async function rightEdge(element: Locator): Promise<number> {
 }
 
 /** What the page does when the browser is idle waits until it is run. */
-async function holdIdleWork(page: Page): Promise<{ isWaiting: () => Promise<boolean>; run: () => Promise<void> }> {
+async function holdIdleWork(
+  page: Page,
+): Promise<{ isWaiting: () => Promise<boolean>; run: () => Promise<void> }> {
   const held = await page.evaluateHandle(() => {
     const waiting: (() => void)[] = [];
     window.requestIdleCallback = (work) =>

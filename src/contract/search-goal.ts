@@ -1,4 +1,6 @@
 import type { Device } from '#catalogue/goal/find-device.ts';
+import type { ListedPart } from '#catalogue/goal/find-listed.ts';
+import type { Units } from '#compatibility/build/units.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { UseName } from './uses.ts';
 
@@ -21,14 +23,27 @@ export type SearchGoal =
   | DriveForDevice
   /** Parts of one kind, of which one is to be bought. */
   | { kind: 'compare'; parts: readonly NamedPart[] }
-  /** A list of parts for a PC, one of each step. `missing`: what the shop does not sell, as it was typed; `open`: the kinds that were named without a model. */
-  | { kind: 'parts-list'; parts: readonly NamedPart[]; missing: readonly string[]; open: readonly StepKey[] }
+  | PartsListGoal
   /** A supply of watts that no supply has. `wanted`: its words without them. */
   | { kind: 'supply-of-watts'; step: 'psu'; wanted: string; watts: number };
 
 /** What the list shows where a search names several products. Null: what its words find. */
 export function namedProducts(goal: SearchGoal | null): readonly string[] | null {
   return goal?.kind === 'compare' || goal?.kind === 'parts-list' ? goal.parts.map(({ id }) => id) : null;
+}
+
+/** A list of parts for a PC, one of each step. */
+export interface PartsListGoal {
+  kind: 'parts-list';
+  parts: readonly NamedPart[];
+  /** How many of a part, where the list says so and the PC has room for them. */
+  units: Units;
+  /** What the shop does not sell, as it was typed. */
+  missing: readonly string[];
+  /** The kinds that were named without a model. */
+  open: readonly StepKey[];
+  /** What the shop sells and the PC has no place for: a second drive, a pendrive. */
+  leftOut: readonly ListedPart[];
 }
 
 interface WantedPart {

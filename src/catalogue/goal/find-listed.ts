@@ -5,24 +5,37 @@ import { bareName, isAnd, namesKindOnly } from './find-owned.ts';
 import { asksAboutPart, kindNamed } from './goal-words.ts';
 import { beginsMemory, isCalledMemory, namesChipset, namesMemory } from './own-memory.ts';
 import { textOf, type Token } from './tokens.ts';
+import { writtenCount } from './written-count.ts';
 
 /** Fewer are a part and what it goes with. */
 const MIN_LISTED = 3;
-/** How many of what follows: `2 memorias 8gb`, `1x ryzen 5 5600`. */
-const COUNT = /^\d{1,2}x?$/;
+/** How many of what stands before: `memoria 8gb x2`, `memoria 8gb x 2`. */
+const TIMES = /^x(\d)?$/;
+const DIGIT = /^\d$/;
 const SIZE = /^(\d+)(gb|gigas?|tb|teras?)$/;
 /** Memory comes in smaller sizes. */
 const LEAST_DRIVE_GB = 120;
 /** So soon behind a word for a drive stands its size: `hdd wd blue 1tb`. */
 const NEAR_SIZE = 4;
 
-/** The parts of a list for a PC, as they were typed: `i5 12400f, h610m, 16gb, fuente 550`. Null: it is none. */
-export function findListed(tokens: readonly Token[]): string[] | null {
+/** An item of a list of parts. */
+export interface ListedPart {
+  typed: string;
+  /** One, where the list says no number. */
+  count: number;
+}
+
+/** The parts of a list for a PC, as they were typed: `i5 12400f, h610m, 2 memorias 8gb, fuente 550`. Null: it is none. */
+export function findListed(tokens: readonly Token[]): ListedPart[] | null {
   const items = itemsOf(tokens)
-    .map((item) => bareName(withoutAround(item)))
-    .filter((item) => item.length > 0);
-  const arePart = items.every((item) => item.some(({ word }) => /\d/.test(word)) || namesKindOnly(item));
-  return arePart && items.length >= MIN_LISTED ? items.map(textOf) : null;
+    .map(({ words, count }) => ({ words: bareName(withoutAround(words)), count }))
+    .filter(({ words }) => words.length > 0);
+  const arePart = items.every(
+    ({ words }) => words.some(({ word }) => /\d/.test(word)) || namesKindOnly(words),
+  );
+  return arePart && items.length >= MIN_LISTED
+    ? items.map(({ words, count }) => ({ typed: textOf(words), count: Math.max(1, count) }))
+    : null;
 }
 
 /** Without a question before the part, and the price behind it. */
@@ -33,12 +46,17 @@ function withoutAround(item: readonly Token[]): Token[] {
   return start === -1 ? [] : named.slice(start);
 }
 
+interface Item {
+  words: Token[];
+  count: number;
+}
+
 /** Each part's words: up to a comma, an `y`, or a word for another kind where the part has its model. */
-function itemsOf(tokens: readonly Token[]): Token[][] {
-  const items: Token[][] = [];
+function itemsOf(tokens: readonly Token[]): Item[] {
+  const items: Item[] = [];
   let kind: StepKey | undefined;
   for (const [at, token] of tokens.entries()) {
-    const item = items.at(-1);
+    const item = items.at(-1)?.words;
     const previous = tokens[at - 1];
     const isAfterEnd = item === undefined || previous?.endsClause === true || isAnd(token.word);
     const named = kindAt(tokens, at);
@@ -48,14 +66,21 @@ function itemsOf(tokens: readonly Token[]): Token[][] {
       ? kind !== undefined && kind !== 'storage' && hasModel
       : beginsDrive(tokens, at, item) || (isOther && !isOfItsOwn(tokens, at, { item, kind }));
     if (isAfterEnd || begins) {
-      items.push([]);
+      items.push({ words: [], count: 1 });
       kind = undefined;
     }
-    if (isAnd(token.word) || isCount(tokens, at, items.at(-1))) continue;
+    const current = items.at(-1);
+    if (current === undefined || isAnd(token.word)) continue;
+    const count = countAt(tokens, at, current.words);
+    if (count !== null) {
+      current.count = count;
+      continue;
+    }
+    if (isTimes(tokens, at, current.words)) continue;
     kind ??= named;
-    items.at(-1)?.push(token);
+    current.words.push(token);
   }
-  return items.filter((item) => item.length > 0);
+  return items.filter(({ words }) => words.length > 0);
 }
 
 /** The kind of part that a word names: by its name, its family or its chipset, or as so much memory. */
@@ -79,9 +104,18 @@ function beginsDrive(tokens: readonly Token[], at: number, item: readonly Token[
   return hasSize && tokens.slice(at + 1, at + NEAR_SIZE).some(({ word }) => isDriveSize(word));
 }
 
-function isCount(tokens: readonly Token[], at: number, item: readonly Token[] = []): boolean {
+/** How many of the item a word says: `2` of `2 memorias 8gb`, `x2` of `memoria 8gb x2`. Null: it is a word of the item. */
+function countAt(tokens: readonly Token[], at: number, item: readonly Token[]): number | null {
   const word = tokens[at]?.word ?? '';
-  return item.length === 0 && COUNT.test(word) && !isMeasure(`${word} ${tokens[at + 1]?.word ?? ''}`);
+  if (item.length === 0)
+    return isMeasure(`${word} ${tokens[at + 1]?.word ?? ''}`) ? null : writtenCount(word);
+  const digit = DIGIT.test(word) && tokens[at - 1]?.word === 'x' ? word : TIMES.exec(word)?.[1];
+  return digit === undefined ? null : Number(digit);
+}
+
+/** `x` of `memoria 8gb x 2`. */
+function isTimes(tokens: readonly Token[], at: number, item: readonly Token[]): boolean {
+  return item.length > 0 && tokens[at]?.word === 'x' && DIGIT.test(tokens[at + 1]?.word ?? '');
 }
 
 /** The memory of a card, the size of a drive, `ram` behind its size. */

@@ -1,6 +1,7 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Use } from '../advice/uses.ts';
 import type { Device } from './find-device.ts';
+import type { ListedPart } from './find-listed.ts';
 
 /** What a search asks for that a list of products does not answer. */
 export type Goal =
@@ -28,7 +29,7 @@ export type Goal =
   | { kind: 'drive-for-device'; step: 'storage'; wanted: string; device: Device }
   /** `rtx 5060 vs rx 9060 xt`: which of these parts to buy. As they were typed. */
   | { kind: 'compare'; names: string[] }
-  /** `i5 12400f, h610m, 16gb, fuente 550`: the parts of a PC, as they were typed. */
-  | { kind: 'parts-list'; names: string[] }
+  /** `i5 12400f, h610m, 2 memorias 8gb, fuente 550`: the parts of a PC. */
+  | { kind: 'parts-list'; items: ListedPart[] }
   /** `fuente 600w`: a supply of so many watts. `wanted`: its words without them. */
   | { kind: 'supply-of-watts'; step: 'psu'; wanted: string; watts: number };

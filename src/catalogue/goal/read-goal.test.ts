@@ -451,7 +451,27 @@ test.each([
 ])('a list of parts is one: %s', (search) => {
   expect(readGoal(search, null)).toEqual({
     kind: 'parts-list',
-    names: ['i5 12400f', 'h610m', '16gb', 'rtx 3060', 'fuente 550', 'gabinete'],
+    items: ['i5 12400f', 'h610m', '16gb', 'rtx 3060', 'fuente 550', 'gabinete'].map((typed) => ({
+      typed,
+      count: 1,
+    })),
+  });
+});
+
+test.each([
+  ['i5 12400f, h610m, 2 memorias 8gb', 'memorias 8gb'],
+  ['i5 12400f, h610m, 2x memoria 8gb', 'memoria 8gb'],
+  ['i5 12400f, h610m, dos memorias de 8gb', 'memorias de 8gb'],
+  ['i5 12400f, h610m, memoria 8gb x2', 'memoria 8gb'],
+  ['i5 12400f, h610m, memoria 8gb x 2', 'memoria 8gb'],
+])('a list says how many of a part it wants: %s', (search, typed) => {
+  expect(readGoal(search, null)).toEqual({
+    kind: 'parts-list',
+    items: [
+      { typed: 'i5 12400f', count: 1 },
+      { typed: 'h610m', count: 1 },
+      { typed, count: 2 },
+    ],
   });
 });
 

@@ -50,7 +50,7 @@ function readSeveral(tokens: readonly Token[]): Goal | null {
   const supply = findWatts(tokens);
   if (supply !== null) return { kind: 'supply-of-watts', step: 'psu', ...supply };
   const listed = findListed(tokens);
-  return listed && { kind: 'parts-list', names: listed };
+  return listed && { kind: 'parts-list', items: listed };
 }
 
 function readForDevice(tokens: readonly Token[], isOfDrive: (word: string) => boolean): Goal | null {

@@ -72,7 +72,7 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
     case 'compare':
       return comparedOf(snapshot, goal.names);
     case 'parts-list':
-      return partsListOf(snapshot, goal.names, search);
+      return partsListOf(snapshot, goal.items, search);
     case 'supply-of-watts':
       // With a maker or a price beside them, none may be left; but the shop has such supplies.
       return hasOfStandards(snapshot, 'psu', [`fuente ${goal.watts}w`]) ||

@@ -1,4 +1,4 @@
-import { isDriveSize } from '#catalogue/goal/find-listed.ts';
+import { isDriveSize, type ListedPart } from '#catalogue/goal/find-listed.ts';
 import { namesKindOnly } from '#catalogue/goal/find-owned.ts';
 import { kindNamed } from '#catalogue/goal/goal-words.ts';
 import { namesChipset, namesMemory } from '#catalogue/goal/own-memory.ts';
@@ -7,9 +7,13 @@ import { tokensOf } from '#catalogue/goal/tokens.ts';
 import { listProducts } from '#catalogue/list-products.ts';
 import type { Product } from '#catalogue/product/product.ts';
 import { findShown, type Snapshot } from '#catalogue/snapshot/snapshot.ts';
+import { partsOf } from '#compatibility/build/build.ts';
+import { mostUnits } from '#compatibility/build/room-for-units.ts';
+import { isCounted, type CountedStep, type Units } from '#compatibility/build/units.ts';
+import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { MemoryType } from '#compatibility/vocabulary/value-lists.ts';
-import type { NamedPart, SearchGoal } from '#contract/search-goal.ts';
+import type { NamedPart, PartsListGoal, SearchGoal } from '#contract/search-goal.ts';
 import { normalizeText } from '#lib/text.ts';
 import { namedParts } from './named-parts.ts';
 
@@ -27,31 +31,78 @@ export function comparedOf(snapshot: Snapshot, names: readonly string[]): Search
 const LEAST_SOLD = 3;
 
 /** The parts of a list that the shop sells, one of each step; null: they are too few, or the search finds a product as it is. */
-export function partsListOf(snapshot: Snapshot, names: readonly string[], search: string): SearchGoal | null {
+export function partsListOf(
+  snapshot: Snapshot,
+  items: readonly ListedPart[],
+  search: string,
+): PartsListGoal | null {
   if (productsFor(snapshot, search, 'all').length > 0) return null;
-  const parts: NamedPart[] = [];
+  const parts: ListedSold[] = [];
   const missing: string[] = [];
-  const open: StepKey[] = [];
-  const isFree = ({ step }: { step: StepKey }) => parts.every((other) => other.step !== step);
-  const [memoryType] = names.flatMap((name) => (isMemory(name) ? (memoryTypeIn(name) ?? []) : []));
+  const open: (ListedPart & { kind: StepKey })[] = [];
+  const leftOut: ListedPart[] = [];
+  const [memoryType] = items.flatMap(({ typed }) => (isMemory(typed) ? (memoryTypeIn(typed) ?? []) : []));
   // What is named without its type goes with the others: `16gb` with the board.
-  for (const name of names.toSorted((one, other) => Number(isMemory(one)) - Number(isMemory(other)))) {
-    const kind = kindOf(name);
-    if (namesKindOnly(tokensOf(name))) {
-      if (kind !== undefined) open.push(kind);
+  for (const item of items.toSorted(
+    (one, other) => Number(isMemory(one.typed)) - Number(isMemory(other.typed)),
+  )) {
+    const { typed, count } = item;
+    const kind = kindOf(typed);
+    if (namesKindOnly(tokensOf(typed))) {
+      if (kind !== undefined) open.push({ ...item, kind });
       continue;
     }
-    const part = isMemory(name) ? memoryFor(snapshot, name, parts) : listedPart(snapshot, name, memoryType);
-    if (part !== null && isFree(part)) parts.push(part);
-    // A second drive, or what is no part of a PC, is sold all the same.
-    else if (part === null) {
-      if (productsFor(snapshot, name, 'all').length === 0) missing.push(name);
-      else if (kind !== undefined) open.push(kind);
-    }
+    const part = isMemory(typed)
+      ? memoryFor(snapshot, typed, parts)
+      : listedPart(snapshot, typed, memoryType);
+    const there = parts.find(({ step }) => step === part?.step);
+    if (part === null) {
+      if (productsFor(snapshot, typed, 'all').length === 0) missing.push(typed);
+      else if (kind === undefined) leftOut.push(item);
+      else open.push({ ...item, kind });
+    } else if (there === undefined) parts.push({ ...part, typed, count });
+    else if (there.id === part.id) there.count += count;
+    else leftOut.push(item);
   }
   if (parts.length < LEAST_SOLD) return null;
-  const inOrder = STEP_KEYS.flatMap((key) => parts.find(({ step }) => step === key) ?? []);
-  return { kind: 'parts-list', parts: inOrder, missing, open: open.filter((step) => isFree({ step })) };
+  const isFree = ({ kind }: { kind: StepKey }) => parts.every(({ step }) => step !== kind);
+  const room = roomFor(snapshot, parts);
+  return {
+    kind: 'parts-list',
+    parts: STEP_KEYS.flatMap((key) =>
+      parts.flatMap(({ step, id, description }) => (step === key ? { id, description, step } : [])),
+    ),
+    units: room.units,
+    missing,
+    open: open.filter(isFree).map(({ kind }) => kind),
+    leftOut: [
+      ...leftOut,
+      // `fuente` beside `fuente 550w` is the same one; `hdd` beside `ssd 480gb` is a second drive.
+      ...open.flatMap(({ typed, count, kind }) =>
+        isFree({ kind }) || (namesKindOnly(tokensOf(typed)) && !isCounted(kind)) ? [] : { typed, count },
+      ),
+      ...room.leftOut,
+    ],
+  };
+}
+
+type ListedSold = NamedPart & ListedPart;
+
+/** How many of each part the PC takes, and those of the list for which it has no room. */
+function roomFor(snapshot: Snapshot, parts: readonly ListedSold[]): { units: Units; leftOut: ListedPart[] } {
+  const facts: Partial<Record<StepKey, PartFacts>> = {};
+  for (const { step, id } of parts) {
+    const product = findShown(snapshot, id);
+    if (product !== null) facts[step] = product.facts;
+  }
+  const build = partsOf(facts);
+  const units: Partial<Record<CountedStep, number>> = {};
+  const leftOut = parts.flatMap(({ step, typed, count }) => {
+    const taken = Math.min(count, isCounted(step) ? mostUnits(build, step) : 1);
+    if (isCounted(step) && taken > 1) units[step] = taken;
+    return taken < count ? { typed, count: count - taken } : [];
+  });
+  return { units, leftOut };
 }
 
 /** `memoria 16gb`, `16gb ddr4`; but a card of 8gb is none, nor is a drive. */

@@ -54,10 +54,10 @@ export function isBuilderLink(link: unknown): link is string {
   return typeof link === 'string' && link.startsWith(paths.buildPc());
 }
 
-/** Step key -> product id, the step to open, the optional steps left empty, the steps whose part the visitor has, the saved build that a link came from, and a wish. */
+/** Step key -> product id, the step to open, the optional steps left empty, the steps whose part the visitor has, how many of a part, the saved build that a link came from, and a wish. */
 export type PartsInLink = Partial<
   Record<
-    StepKey | `ejemplo_${StepKey}` | 'paso' | 'sin' | 'tengo' | 'pieza' | 'buildId' | WishField,
+    StepKey | `ejemplo_${StepKey}` | 'paso' | 'sin' | 'tengo' | 'cant' | 'pieza' | 'buildId' | WishField,
     string | undefined
   >
 >;

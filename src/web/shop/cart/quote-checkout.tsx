@@ -113,10 +113,7 @@ function cartOf({ key, products, arsPerUsd }: QuoteResponse): OrderFormProps['ca
 }
 
 /** The quote as it was read last: once, again after a refusal, which may stand on it, and when it is asked for. */
-function useQuote(
-  key: string,
-  refusal: Checkout['refusal'],
-): { reading: Reading; readAgain: () => void } {
+function useQuote(key: string, refusal: Checkout['refusal']): { reading: Reading; readAgain: () => void } {
   const [reading, setReading] = useState<Reading>(LOADING);
   const [round, setRound] = useState(0);
   const [refused, setRefused] = useState(refusal);

@@ -85,10 +85,35 @@ test('a list of parts leads to the builder with what is sold of it', () => {
     { id: '1', description: 'I5', step: 'cpu' },
     { id: '2', description: 'H610M', step: 'motherboard' },
   ] as const;
-  const html = shown({ kind: 'parts-list', parts, missing: ['rtx 2070'], open: ['case'] });
+  const html = shown({
+    kind: 'parts-list',
+    parts,
+    units: {},
+    missing: ['rtx 2070'],
+    open: ['case'],
+    leftOut: [],
+  });
   expect(html).toContain('No vendemos «rtx 2070»: en el armador elegís otra.');
   expect(html).toContain('Falta elegir el gabinete.');
   expect(html).toContain('href="/armar-pc?cpu=1&amp;motherboard=2"');
+  expect(html).not.toContain('no entra');
+});
+
+test('a list says how many of a part it brings, and what has no place in a PC, with the way to it', () => {
+  const list = {
+    kind: 'parts-list',
+    parts: [{ id: '3', description: 'DDR4 8GB', step: 'ram' }],
+    units: { ram: 2 },
+    missing: [],
+    open: [],
+  } as const;
+  const html = shown({ ...list, leftOut: [{ typed: 'pendrive 64gb', count: 1 }] });
+  expect(html).toContain('El armador empieza con ellas (2 memorias)');
+  expect(html).toContain('href="/armar-pc?ram=3&amp;cant=ram%3A2"');
+  expect(html).toContain('En el armador no entra «pendrive 64gb»: buscalo acá.');
+  expect(html).toContain('href="/componentes?search=pendrive+64gb"');
+  const several = shown({ ...list, leftOut: [{ typed: 'cooler 120mm', count: 2 }] });
+  expect(several).toContain('En el armador no entran 2 × «cooler 120mm»: buscalos acá.');
 });
 
 test('a supply of watts that none has is said to be none', () => {

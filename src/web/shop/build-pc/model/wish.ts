@@ -26,10 +26,20 @@ export const REPLACED_PREFIX = 'tuya_';
 /** As long as a budget in words: `un millón doscientos mil pesos`. */
 export const MAX_BUDGET_LENGTH = 40;
 
-export const NO_WISH: Wish = { budget: '', use: DEFAULT_USE, filled: [], replaced: {}, kept: [], sent: undefined };
+export const NO_WISH: Wish = {
+  budget: '',
+  use: DEFAULT_USE,
+  filled: [],
+  replaced: {},
+  kept: [],
+  sent: undefined,
+};
 
 /** The inverse of `parseWish`; empty values are left out. */
-export function writeWish(params: URLSearchParams, { budget, use, filled, replaced, kept, sent }: Wish): void {
+export function writeWish(
+  params: URLSearchParams,
+  { budget, use, filled, replaced, kept, sent }: Wish,
+): void {
   if (budget !== '') params.set('presupuesto', budget);
   if (use !== DEFAULT_USE) params.set('uso', use);
   writeSteps(params, 'completados', filled);

@@ -34,9 +34,7 @@ export function useMove(shown: BuilderAddress) {
   /** Whether the page shows the parts that were chosen last. */
   const isUpToDate = (): boolean => {
     const pending = readLatest();
-    return (
-      pending === null || (pending.wish.sent === undefined && partsPath(pending) === partsPath(shown))
-    );
+    return pending === null || (pending.wish.sent === undefined && partsPath(pending) === partsPath(shown));
   };
 
   /** @returns whether the visitor stays in the builder: one who is leaving it is not brought back. */
