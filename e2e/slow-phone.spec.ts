@@ -233,7 +233,7 @@ test(
 for (const { action, step } of [
   { action: 'Cambiar Motherboard', step: 'Motherboard' },
   { action: 'Quitar Motherboard', step: 'Motherboard' },
-]) {
+] as const) {
   test(
     `«${action}» counts beside a completion that is on its way, and so does what that answers`,
     { tag: '@desktop' },

@@ -121,8 +121,8 @@ export interface WholePcGoal {
   owned: readonly OwnedPart[];
   /** What the sentence asks for besides, which the advice does not know. */
   unread: readonly Unread[];
-  /** Several such PCs are wanted, each for the budget. */
-  isForSeveral: boolean;
+  /** How many such PCs are wanted, each for the budget. */
+  pcs: number;
   /** The visitor has a PC, which is to be better. */
   isUpgrade: boolean;
 }
@@ -166,8 +166,11 @@ export const EXAMPLE_PREFIX = 'ejemplo_';
 /** How the address of the builder says of which own parts the model is asked for before the PC is completed: `preguntar=motherboard`. */
 export const ASKED = 'preguntar';
 
+/** How the address of the builder says how many such PCs are wanted: `pcs=5`. */
+export const PCS = 'pcs';
+
 /** What the builder's address says of a search for a whole PC; with a budget, it completes the PC at once, without one it asks for it. */
-export function builderParams({ use, budget, owned }: WholePcGoal): Record<string, string> {
+export function builderParams({ use, budget, owned, pcs }: WholePcGoal): Record<string, string> {
   const params: Record<string, string> = {};
   Object.assign(params, ownedParams(owned));
   if (budget !== '') params.presupuesto = budget;
@@ -175,6 +178,7 @@ export function builderParams({ use, budget, owned }: WholePcGoal): Record<strin
   // A part of a known kind would be bought again: its model is asked for first.
   const unnamed = owned.flatMap(({ kind }) => kind ?? []).filter((kind) => params[kind] === undefined);
   if (unnamed.length > 0) params[ASKED] = unnamed.join(',');
+  if (pcs > 1) params[PCS] = String(pcs);
   params.completar = 'si';
   return params;
 }

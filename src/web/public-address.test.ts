@@ -94,6 +94,7 @@ const NAMES = [
   'incompatibles',
   'buildId',
   'carrito',
+  'pcs',
   'busco',
   'nombre',
   'completar',

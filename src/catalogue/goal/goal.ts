@@ -7,7 +7,7 @@ import type { ListedPart } from './find-listed.ts';
 export type Goal =
   /**
    * `pc de oficina 700 mil pesos, tengo una b450`. `saysUse`: else it is the usual one; `budget`: as it was typed, empty without one; `owned`: the parts, as they were typed;
-   * `unread`: the words, neighbours together, that say none of it. `isForSeveral`: so many PCs, each for the budget; `isUpgrade`: a PC is there, and is to be better.
+   * `unread`: the words, neighbours together, that say none of it. `pcs`: how many such PCs, each for the budget; `isUpgrade`: a PC is there, and is to be better.
    */
   | {
       kind: 'whole-pc';
@@ -16,7 +16,7 @@ export type Goal =
       budget: string;
       owned: string[];
       unread: string[];
-      isForSeveral: boolean;
+      pcs: number;
       isUpgrade: boolean;
     }
   /** `fuente para rtx 5070`: a part of one step that goes with parts of others. All texts as they were typed. */

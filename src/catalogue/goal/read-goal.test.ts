@@ -66,7 +66,7 @@ test('a game whose name ends in a number is played on one PC', () => {
   for (const search of ['witcher 3 pc 900 usd', 'battlefield 6 pc gamer 900 usd', 'gta 5 pc 900 usd'])
     expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
       kind: 'whole-pc',
-      isForSeveral: false,
+      pcs: 1,
       budget: '900 usd',
     });
 });
@@ -82,15 +82,15 @@ test('a part that is called as a game is, is no game', () => {
 });
 
 test.each([
-  ['2 pc de 500 usd', 'gaming', '500 usd'],
-  ['dos pcs de 500 usd', 'gaming', '500 usd'],
-  ['necesito 3 pc de oficina', 'office', ''],
-  ['2 compus gamer 900 lucas cada una', 'gaming', '900 lucas'],
-  ['quiero armar 4 computadoras para la escuela por 700 mil c/u', 'office', '700 mil'],
-])('several PCs are wanted, each for the budget: %s', (search, use, budget) => {
+  ['2 pc de 500 usd', 2, 'gaming', '500 usd'],
+  ['dos pcs de 500 usd', 2, 'gaming', '500 usd'],
+  ['necesito 3 pc de oficina', 3, 'office', ''],
+  ['2 compus gamer 900 lucas cada una', 2, 'gaming', '900 lucas'],
+  ['quiero armar 4 computadoras para la escuela por 700 mil c/u', 4, 'office', '700 mil'],
+])('several PCs are wanted, each for the budget: %s', (search, pcs, use, budget) => {
   expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
     kind: 'whole-pc',
-    isForSeveral: true,
+    pcs,
     use,
     budget,
     owned: [],
@@ -124,7 +124,7 @@ test.each([
 
 test('a number beside a PC is no count where it is a budget or a model', () => {
   for (const search of ['pc gamer 900', '900 pc gamer', 'quiero una pc', 'pc gta 5 1000 usd'])
-    expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', isForSeveral: false });
+    expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({ kind: 'whole-pc', pcs: 1 });
 });
 
 test.each([

@@ -38,7 +38,7 @@ export function readGoal(
     readWholePc(counted, said) ??
     forDevice ??
     readPartFor(tokens) ??
-    readPartForOwned(tokens, counted.isForSeveral ? readSaid(tokens, arsPerUsd).owned : said.owned) ??
+    readPartForOwned(tokens, counted.pcs > 1 ? readSaid(tokens, arsPerUsd).owned : said.owned) ??
     readPartForOwnPc(tokens) ??
     readSeveral(tokens)
   );

@@ -30,7 +30,7 @@ export function readSaid(tokens: readonly Token[], arsPerUsd: number | null): Sa
 }
 
 /** `pc gamer 900 usd, tengo una b450`. */
-export function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }: Said): Goal | null {
+export function readWholePc({ tokens, pcs }: Counted, { budget, owned }: Said): Goal | null {
   const isRead = (at: number) => owned.places.has(at) || (budget && at >= budget.start && at < budget.end);
   const rest = tokens.flatMap(({ word }, at) => (isRead(at) || endsGame(tokens, at) ? [] : [word]));
   if (!asksForPc(rest, budget === null ? [] : tokens.slice(budget.start, budget.end), owned)) return null;
@@ -41,7 +41,7 @@ export function readWholePc({ tokens, isForSeveral }: Counted, { budget, owned }
     budget: budget === null ? '' : textOf(tokens.slice(budget.start, budget.end)),
     owned: owned.parts,
     unread: runsOf(tokens, (token, at) => !isRead(at) && !isSaid(token.word)),
-    isForSeveral,
+    pcs,
     isUpgrade: asksUpgrade(tokens, rest, owned.parts.length > 0) || saysWhatOwnPcHas(tokens),
   };
 }

@@ -141,7 +141,7 @@ function wholePcOf(snapshot: Snapshot, goal: Goal & { kind: 'whole-pc' }, search
     use: USES.find((name) => USE_OF[name] === goal.use) ?? DEFAULT_USE,
     saysUse: goal.saysUse,
     budget: goal.budget,
-    isForSeveral: goal.isForSeveral,
+    pcs: goal.pcs,
     isUpgrade: goal.isUpgrade,
     owned: findOwned(snapshot, goal.owned, search),
     // Of words that no product has, only a model's says something of a PC.

@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/is-record.ts';
-import { readCart, removeFromCart, setQuantity, type CartLine } from './cart-storage.ts';
+import { readCart, removeFromCart, setQuantity, writeCart, type CartLine } from './cart-storage.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
 import { parseStoredList } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
@@ -7,16 +7,48 @@ import { useStored } from './use-stored.ts';
 /** The PCs that the builder added to the cart, so that a corrected one takes the place of the former. */
 export const CART_PCS_KEY = 'cart_pcs';
 
-/** How many of a product the PC brought to the cart. */
+/** How many of a product one such PC has. */
 export interface CartPcPart {
   id: string;
   units: number;
 }
 
-interface CartPc {
+export interface CartPc {
   /** As the builder's address names it: a random one, or the parts themselves. */
   key: string;
   parts: CartPcPart[];
+}
+
+/** The PCs whose parts are all in the cart; none until the page is hydrated. */
+export function useCartPcs(cart: readonly Pick<CartLine, 'id' | 'quantity'>[]): CartPc[] {
+  const pcs = useStored(CART_PCS_KEY, parseCartPcs) ?? [];
+  return pcs.filter(({ parts }) => parts.length > 1 && countPcs(parts, cart) > 0);
+}
+
+/** How many whole PCs of these parts the cart holds. What is there besides of a part is for something else. */
+export function countPcs(
+  parts: readonly CartPcPart[],
+  cart: readonly Pick<CartLine, 'id' | 'quantity'>[],
+): number {
+  const counts = parts.map(({ id, units }) => {
+    const quantity = cart.find((line) => line.id === id)?.quantity ?? 0;
+    return Math.floor(quantity / units);
+  });
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}
+
+/** Brings the cart to so many whole PCs of these parts; what is there besides of a part stays. */
+export function setPcs(
+  parts: readonly CartPcPart[],
+  pcs: number,
+  storage: SafeStorage = browserStorage,
+): void {
+  const cart = readCart(storage);
+  const more = pcs - countPcs(parts, cart);
+  writeCart(
+    cart.map((line) => ({ ...line, quantity: line.quantity + more * unitsIn(parts, line.id) })),
+    storage,
+  );
 }
 
 /** What the PC brought to the cart; none until the page is hydrated. */
@@ -76,18 +108,22 @@ export function exchangedParts(
   );
 }
 
-/** Takes them from the cart, or changes their number; more of a line than the PC brought stays. Returns how many changed. */
+/**
+ * Takes them from the cart, or changes their number; more of a line than the PCs brought stays. Returns how many changed.
+ * @param pcs how many such PCs the cart holds.
+ */
 export function exchangeInCart(
   key: string | undefined,
   wanted: readonly CartPcPart[],
+  pcs: number,
   storage: SafeStorage = browserStorage,
 ): number {
   const cart = readCart(storage);
   const exchanged = exchangedParts(readCartPc(key, storage), wanted, cart);
   for (const { id, units } of exchanged) {
     const quantity = cart.find((line) => line.id === id)?.quantity ?? 0;
-    const next = unitsIn(wanted, id);
-    const left = Math.max(next, quantity - units + next);
+    const next = pcs * unitsIn(wanted, id);
+    const left = Math.max(next, quantity - pcs * units + next);
     if (left === 0) removeFromCart([id], storage);
     else setQuantity(id, left, storage);
   }

@@ -8,20 +8,22 @@ export interface QuantityStepperProps {
   /** What is counted, for a screen reader: the product's name. */
   of: string;
   max?: number;
+  /** One of them, in the labels of the buttons. */
+  one?: string;
 }
 
 /** Never below 1. */
-export function QuantityStepper({ value, onChange, of, max = MAX_UNITS }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, of, max = MAX_UNITS, one = 'uno' }: QuantityStepperProps) {
   return (
     <fieldset className="inline-flex rounded-sm border border-rule-strong bg-sheet">
       <legend className="sr-only">Cantidad de {of}</legend>
-      <StepButton label="Quitar uno" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <StepButton label={`Quitar ${one}`} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <MinusIcon aria-hidden size={16} />
       </StepButton>
       <output aria-live="polite" className="datum grid w-10 place-items-center border-x border-rule text-sm">
         {value}
       </output>
-      <StepButton label="Agregar uno" disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <StepButton label={`Agregar ${one}`} disabled={value >= max} onClick={() => onChange(value + 1)}>
         <PlusIcon aria-hidden size={16} />
       </StepButton>
     </fieldset>

@@ -14,6 +14,7 @@ import { CartChanges } from './cart-changes.tsx';
 import { CartClashes } from './cart-clashes.tsx';
 import { CartLeftOut } from './cart-left-out.tsx';
 import { CartMissing } from './cart-missing.tsx';
+import { CartPcs } from './cart-pcs.tsx';
 import { CartWarnings } from './cart-warnings.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -93,6 +94,7 @@ export function CartContents({
       <CartMissing lines={lines} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <section aria-label="Productos del carrito">
+          <CartPcs lines={lines} />
           <ul className="divide-y divide-rule border-y border-rule">
             {lines.map((line) => (
               <CartLineRow

@@ -1,4 +1,4 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react';
 import { Link } from 'react-router';
 import { cartTotals } from '#contract/cart-totals.ts';
 import * as routes from '#contract/endpoints/shop-routes.ts';
@@ -112,7 +112,7 @@ function cartOf({ key, products, arsPerUsd }: QuoteResponse): OrderFormProps['ca
   };
 }
 
-/** The quote as it was read last: once, again after a refusal, which may stand on it, and when it is asked for. */
+/** The quote of this page as it was read last: once, again after a refusal, which may stand on it, and when it is asked for. */
 function useQuote(key: string, refusal: Checkout['refusal']): { reading: Reading; readAgain: () => void } {
   const [reading, setReading] = useState<Reading>(LOADING);
   const [round, setRound] = useState(0);
@@ -121,7 +121,8 @@ function useQuote(key: string, refusal: Checkout['refusal']): { reading: Reading
     setRefused(refusal);
     setRound(round + 1);
   }
-  useEffect(() => readQuote(key, setReading), [key, round]);
+  const read = useEffectEvent((_round: number) => readQuote(key, setReading));
+  useEffect(() => read(round), [round]);
   return {
     reading,
     readAgain: () => {

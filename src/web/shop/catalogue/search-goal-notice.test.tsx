@@ -136,7 +136,7 @@ const NOTHING_SAID: WholePcGoal = {
   use: 'juegos',
   saysUse: false,
   budget: '',
-  isForSeveral: false,
+  pcs: 1,
   isUpgrade: false,
   owned: [MOTHER],
   unread: [],
@@ -212,10 +212,10 @@ test('a part that stands for the own one is to be confirmed first, before a PC i
 });
 
 test('of several PCs one is proposed, for the budget of each', () => {
-  const html = shown({ ...NOTHING_SAID, budget: '500 usd', isForSeveral: true, owned: [] });
-  expect(html).toContain('¿Buscás varias PC?');
+  const html = shown({ ...NOTHING_SAID, budget: '500 usd', pcs: 2, owned: [] });
+  expect(html).toContain('¿Buscás 2 PC iguales?');
   expect(html).toContain('Presupuesto de cada una: 500 usd.');
-  expect(html).toContain('en el carrito ponés cuántas de cada pieza');
+  expect(html).toContain('van 2 iguales al carrito');
 });
 
 /** The words of the links that have a class. */

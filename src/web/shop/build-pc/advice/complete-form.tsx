@@ -101,8 +101,8 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
           </Button>
           <p id={`${id}-d`} className="text-muted sm:order-1 sm:col-span-3">
-            En dólares o en pesos, por la PC entera, con lo que ya elegiste y sin el envío. Solo con lo que
-            encaja y está en stock.
+            En dólares o en pesos, por {address.pcs > 1 ? 'cada PC' : 'la PC entera'}, con lo que ya elegiste
+            y sin el envío. Solo con lo que encaja y está en stock.
             {rate ? ` Dólar: ${formatPesos(rate.arsPerUsd)}.` : ''}
           </p>
           {refusal === null ? null : (

@@ -52,6 +52,7 @@ const addresses: fc.Arbitrary<BuilderAddress> = fc
       kept: steps,
       sent: fc.constantFrom(undefined, 'si' as const, 'antes' as const),
     }),
+    pcs: fc.integer({ min: 1, max: 99 }),
     price: fc.option(fc.integer({ min: 0, max: 9_999_999 }).map(cents), { nil: undefined }),
   })
   // Marks apply only to parts that are there, or were.
@@ -108,6 +109,8 @@ describe("the builder's address", () => {
     ['an unknown order', 'orden=random', { list: parse('').list }],
     ['a page that is no page', 'pagina=-3', { list: parse('').list }],
     ['an endless page', 'pagina=1e300', { list: parse('').list }],
+    ['no PC at all', 'pcs=0', { pcs: 1 }],
+    ['more PCs than an order takes', 'pcs=100', { pcs: 1 }],
     ['a part without an id', 'cpu=', { chosen: {} }],
     ['an id longer than any', `cpu=${'9'.repeat(121)}`, { chosen: {} }],
     ['a build id with a path in it', 'buildId=../x', { buildId: undefined }],

@@ -1,6 +1,6 @@
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { choicePairs, type FacetChoices, type ProductOrder } from '#contract/list-choices.ts';
-import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
+import { ASKED, EXAMPLE_PREFIX, PCS } from '#contract/search-goal.ts';
 import { paths } from '#web/address/paths.ts';
 import { onlyChosen, pick, writeIds, writePicks, writeSteps, type Chosen, type Picks } from './picks.ts';
 import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
@@ -31,6 +31,8 @@ export interface BuilderAddress extends Picks {
   sharers: readonly StepKey[];
   /** `preguntar=motherboard`: the steps whose part the visitor has and did not name yet. */
   asked: readonly StepKey[];
+  /** `pcs=5`: how many such PCs are wanted; 1 where the address says nothing. */
+  pcs: number;
   list: CandidateView;
 }
 
@@ -83,6 +85,7 @@ export function builderPath(address: BuilderAddress): string {
     pick(address.examples, (step) => isOwn(address, step)),
   );
   writeSteps(params, 'ajenas', address.sharers);
+  if (address.pcs > 1) params.set(PCS, String(address.pcs));
   writeSteps(params, ASKED, address.asked);
   if (address.seen) params.set('visto', writeSeenBuild(address.seen));
   if (address.seen && address.name) params.set(SHARED_NAME, address.name);
@@ -95,10 +98,14 @@ function isOwn({ owned, wish }: Pick<BuilderAddress, 'owned' | 'wish'>, step: St
 }
 
 /** What a path to the parts needs to know. */
-type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'>;
+type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'> & { pcs?: number };
 
 /** The path for somebody else, who has none of the parts that are owned here. @param name what they read as its title. */
-export function pathForOthers(parts: Picks, seen: SeenBuild | undefined, name?: string): string {
+export function pathForOthers(
+  parts: Picks & { pcs?: number },
+  seen: SeenBuild | undefined,
+  name?: string,
+): string {
   return partsPath({ ...parts, sharers: parts.owned, examples: {} }, seen, NO_WISH, name);
 }
 
@@ -107,12 +114,12 @@ export function partsPath(parts: Parts, seen?: SeenBuild, wish: Wish = NO_WISH, 
   return builderPath({ ...partsAlone(parts), name, seen, wish });
 }
 
-/** The path from the cart to the parts of a PC that is in it. */
+/** The path from the cart to the parts of a PC that is in it, as often as the cart says. */
 export function cartPcPath(parts: Parts, inCart: string): string {
-  return builderPath({ ...partsAlone(parts), inCart });
+  return builderPath({ ...partsAlone(parts), pcs: 1, inCart });
 }
 
-function partsAlone({ sharers, examples, ...picks }: Parts): BuilderAddress {
+function partsAlone({ sharers, examples, pcs = 1, ...picks }: Parts): BuilderAddress {
   const kept = onlyChosen(picks);
   return {
     ...kept,
@@ -127,6 +134,7 @@ function partsAlone({ sharers, examples, ...picks }: Parts): BuilderAddress {
     asked: [],
     seen: undefined,
     wish: NO_WISH,
+    pcs,
     list: FIRST_LIST,
   };
 }

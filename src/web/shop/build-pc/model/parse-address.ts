@@ -1,10 +1,11 @@
 import { isStepKey, STEP_KEYS, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { parseUnits } from '#compatibility/build/units.ts';
 import { readChoices, PRODUCT_ORDERS } from '#contract/list-choices.ts';
-import { ASKED, EXAMPLE_PREFIX } from '#contract/search-goal.ts';
+import { ASKED, EXAMPLE_PREFIX, PCS } from '#contract/search-goal.ts';
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import { DEFAULT_USE, USES } from '#contract/uses.ts';
 import { cents } from '#lib/money.ts';
+import { MAX_UNITS } from '#lib/order-limits.ts';
 import { MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import { IN_CART, type BuilderAddress } from './builder-address.ts';
 import { inOrder, marksOf, pick, picksText, type Chosen, type Picks } from './picks.ts';
@@ -57,6 +58,7 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
     sharers: parseSharers(params, picks, isShared),
     asked: parseSteps(params.get(ASKED)).filter((step) => picks.chosen[step] === undefined),
     wish,
+    pcs: parsePcs(params.get(PCS)),
     list: {
       search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       order,
@@ -65,6 +67,12 @@ export function parseBuilderAddress(params: URLSearchParams): BuilderAddress {
       choices: readChoices(params),
     },
   };
+}
+
+/** As many as one order takes of a part. */
+function parsePcs(text: string | null): number {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= MAX_UNITS ? count : 1;
 }
 
 /** A link that was shared before `ajenas` names them by `visto`, which a saved build has beside its `buildId`. */

@@ -26,7 +26,7 @@ export interface CartLineOutcome {
 export type BuildToAdd = Pick<BuilderView, 'steps' | 'parts' | 'address' | 'verdict' | 'lacking'>;
 
 /**
- * Every part that is to be bought and can be, in the number wanted. The cart remembers the PC, what is wrong among its
+ * Every part that is to be bought and can be, in the number wanted, for as many such PCs. The cart remembers the PC, what is wrong among its
  * parts, what was left out, and what it still needs.
  */
 export function addBuildToCart(build: BuildToAdd, storage?: SafeStorage): CartLineOutcome[] {
@@ -38,7 +38,7 @@ export function addBuildToCart(build: BuildToAdd, storage?: SafeStorage): CartLi
     const part = parts[step];
     if (part === undefined) return [];
     const units = unitsToBuy(address, step);
-    const add = () => (part.stock > 0 ? addToCart(part, storage, units) : 'out-of-stock');
+    const add = () => (part.stock > 0 ? addToCart(part, storage, units * address.pcs) : 'out-of-stock');
     const owned = address.sharers.includes(step) ? 'sharers' : 'owned';
     return [{ step, description: part.description, outcome: units === 0 ? owned : add() }];
   });
@@ -97,7 +97,7 @@ function rememberLeftOut(
     // Of what the buyer has there is nothing to offer.
     if (reason === 'owned' && unlistedWords(part.id) !== null) return [];
     const { id, description, price } = part;
-    const units = unitsOf(address, one.step);
+    const units = unitsOf(address, one.step) * address.pcs;
     const link = builderPath(openToExchange(address, one.step));
     const hadStock = part.stock > 0;
     const typed = address.examples[one.step];

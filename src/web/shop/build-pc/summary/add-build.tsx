@@ -54,6 +54,7 @@ export function AddBuild({
     );
   }
   if (ownsAll(view)) return null;
+  const { pcs } = view.address;
   return (
     <Button
       ref={button}
@@ -69,7 +70,7 @@ export function AddBuild({
       }}
     >
       <ShoppingCartIcon aria-hidden size={18} />
-      Añadir al carrito
+      Añadir {pcs > 1 ? `${pcs} ` : ''}al carrito
     </Button>
   );
 }

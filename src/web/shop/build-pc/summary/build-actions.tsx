@@ -17,6 +17,7 @@ import type { Buying } from './use-buy.tsx';
 import { partsPath } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { LinkToCopy } from '../links/link-to-copy.tsx';
+import { PcCount, PcsStock } from './pc-count.tsx';
 import type { Saving } from './use-save.ts';
 import { linkToShare } from '../links/link-to-share.ts';
 import { ownsAll, unitsToBuy } from '../model/part-lines.ts';
@@ -65,7 +66,11 @@ export function BuildActions({ view, saving, buying }: { view: BuilderView } & P
           title="Para comprar, guardar o compartir la PC hace falta JavaScript"
         />
       </noscript>
-      <AddBuild view={view} buying={buying} looks={{ size: 'lg', wide: true }} />
+      <PcsStock view={view} />
+      <div className="flex flex-wrap gap-2">
+        <PcCount view={view} />
+        <AddBuild view={view} buying={buying} looks={{ size: 'lg', className: 'grow px-3!' }} />
+      </div>
       {ownsAll(view) ? (
         <p className="text-sm text-muted">
           {sayNothingAdded(Object.keys(view.parts).map(() => ({ outcome: 'owned' })))}
@@ -116,7 +121,7 @@ function givenNameOf(buildId: string | undefined): string | undefined {
 function wantedIn({ parts, address }: BuilderView): WantedProduct[] {
   return STEP_KEYS.flatMap((step) => {
     const part = parts[step];
-    const quantity = unitsToBuy(address, step);
+    const quantity = unitsToBuy(address, step) * address.pcs;
     return part === undefined || quantity === 0
       ? []
       : [{ id: part.id, description: part.description, quantity }];

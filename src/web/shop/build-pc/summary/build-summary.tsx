@@ -12,6 +12,7 @@ import { ChecksList } from '../checks/checks-list.tsx';
 import { Clearances } from '../checks/clearances.tsx';
 import { MachineDrawing } from '../machine/machine-drawing.tsx';
 import { PartsList } from './parts-list.tsx';
+import { totalOfPcs } from './pc-count.tsx';
 import { PowerGauge } from './power-gauge.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { VerdictBanner, VerdictDetails, VerdictInBrief } from './verdict-banner.tsx';
@@ -27,7 +28,7 @@ interface BuildSummaryProps extends PendingActions {
 
 /** The parts, whether they fit, what they draw and cost, and the machine. */
 export function BuildSummary({ view, isPinned = false, onMove, ...pending }: BuildSummaryProps) {
-  const { parts, steps, total, pesos, rate, verdict, checks, clearances } = view;
+  const { parts, steps, total, pesos, rate, verdict, checks, clearances, address } = view;
   const chosen = Object.keys(parts).length;
   // An error is read before the parts; a warning after them, so that a finished PC is seen whole.
   const isUrgent = chosen === 0 || verdict.status === 'error';
@@ -36,9 +37,7 @@ export function BuildSummary({ view, isPinned = false, onMove, ...pending }: Bui
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-8.75rem)]')}>
       <div
-        {...(isPinned
-          ? { role: 'group', 'aria-label': `Detalle de ${pcName(view.address)}`, tabIndex: 0 }
-          : {})}
+        {...(isPinned ? { role: 'group', 'aria-label': `Detalle de ${pcName(address)}`, tabIndex: 0 } : {})}
         className={clsx(
           'flex flex-col gap-3',
           isPinned &&
@@ -88,6 +87,12 @@ export function BuildSummary({ view, isPinned = false, onMove, ...pending }: Bui
           <p className="-mt-2 text-right">
             <WithoutTaxes amount={pesos.withoutTaxes} />
             <DollarRate rate={rate} className="block text-2xs text-muted" />
+          </p>
+        ) : null}
+        {address.pcs > 1 ? (
+          <p className="flex items-baseline justify-between gap-2 text-sm font-semibold">
+            {address.pcs} PC iguales
+            <Price {...totalOfPcs(view)} size="sm" className="items-end" />
           </p>
         ) : null}
         {chosen > 0 ? <Installments ars={pesos?.total} /> : null}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_STEPS } from '#contract/build-steps.ts';
-import { keyOfParts } from '#web/browser-storage/cart-pcs-storage.ts';
-import { addToCart, readCart } from '#web/browser-storage/cart-storage.ts';
+import { countPcs, keyOfParts, readCartPc, setPcs } from '#web/browser-storage/cart-pcs-storage.ts';
+import { addToCart, readCart, removeFromCart, setQuantity } from '#web/browser-storage/cart-storage.ts';
 import { CART_WARNINGS_KEY, parseCartWarnings } from '#web/browser-storage/cart-warnings-storage.ts';
 import { createSafeStorage, type SafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { fakeStorage } from '#web/browser-storage/testing/fake-storage.ts';
@@ -87,6 +87,41 @@ it('parts that were added one by one are exchanged by a link that names them', (
 
   add(`cpu=ryzen&motherboard=other-board&ram=ddr5&carrito=${encodeURIComponent(key)}`);
   expect(inCart()).toEqual({ ryzen: 1, ddr5: 1, 'other-board': 1 });
+});
+
+describe('several equal PCs', () => {
+  it('come to the cart together, and one more or less is one of each part', () => {
+    addToCart(part('mouse'), cart);
+    add(`${BAD_PC}&cant=ram:2&pcs=4`);
+    expect(inCart()).toEqual({ mouse: 1, ryzen: 4, 'intel-board': 4, ddr4: 8 });
+    const parts = readCartPc(keyInCart(), cart);
+    expect(countPcs(parts, readCart(cart))).toBe(4);
+    setPcs(parts, 3, cart);
+    expect(inCart()).toEqual({ mouse: 1, ryzen: 3, 'intel-board': 3, ddr4: 6 });
+  });
+
+  it('leave what their buyer has of a part besides', () => {
+    add(`${BAD_PC}&pcs=2`);
+    setQuantity('ddr4', 3, cart);
+    const parts = readCartPc(keyInCart(), cart);
+    expect(countPcs(parts, readCart(cart))).toBe(2);
+    setPcs(parts, 4, cart);
+    expect(inCart()).toEqual({ ryzen: 4, 'intel-board': 4, ddr4: 5 });
+  });
+
+  it('are none where the cart lacks a part of them', () => {
+    add(BAD_PC);
+    removeFromCart(['ddr4'], cart);
+    expect(countPcs(readCartPc(keyInCart(), cart), readCart(cart))).toBe(0);
+  });
+
+  it('are corrected all at once, and that is undone at once', () => {
+    add(`${BAD_PC}&pcs=3`);
+    const { undo } = add(`${REPAIRED}&carrito=${keyInCart()}`);
+    expect(inCart()).toEqual({ ryzen: 3, 'amd-board': 3, ddr5: 3 });
+    undo();
+    expect(inCart()).toEqual({ ryzen: 3, 'intel-board': 3, ddr4: 3 });
+  });
 });
 
 it('another PC is added beside what is in the cart', () => {

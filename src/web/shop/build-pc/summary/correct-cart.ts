@@ -1,4 +1,5 @@
-import { exchangeInCart, readCartPc } from '#web/browser-storage/cart-pcs-storage.ts';
+import { countPcs, exchangeInCart, readCartPc } from '#web/browser-storage/cart-pcs-storage.ts';
+import { readCart } from '#web/browser-storage/cart-storage.ts';
 import { withCartUndo } from '#web/browser-storage/cart-undo.ts';
 import type { SafeStorage } from '#web/browser-storage/safe-storage.ts';
 import { partsToBuy } from '../model/part-lines.ts';
@@ -12,13 +13,15 @@ interface CorrectedCart {
   undo: () => void;
 }
 
-/** Adds the build. One that came from the cart takes the place of what the cart had of it. */
+/** Adds the build. One that came from the cart takes the place of what the cart had of it, as often as it was there. */
 export function correctCart(view: BuildToAdd, storage?: SafeStorage): CorrectedCart {
   const key = view.address.inCart;
   const former = readCartPc(key, storage);
+  const pcs = former.length === 0 ? view.address.pcs : Math.max(1, countPcs(former, readCart(storage)));
   const { result, undo } = withCartUndo(() => {
-    const changed = exchangeInCart(key, partsToBuy(view), storage);
-    return { changed, outcomes: addBuildToCart(view, storage) };
+    const changed = exchangeInCart(key, partsToBuy(view), pcs, storage);
+    const build = { ...view, address: { ...view.address, pcs } };
+    return { changed, outcomes: addBuildToCart(build, storage) };
   }, storage);
   const { changed, outcomes } = result;
   const wasOfIt = ({ step }: CartLineOutcome) => former.some(({ id }) => id === view.parts[step]?.id);

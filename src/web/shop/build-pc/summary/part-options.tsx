@@ -1,6 +1,4 @@
-import clsx from 'clsx';
-import { MinusIcon, PlusIcon, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { MinusIcon, PlusIcon } from 'lucide-react';
 import { partsOf } from '#compatibility/build/build.ts';
 import { mostUnits } from '#compatibility/build/room-for-units.ts';
 import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units.ts';
@@ -12,6 +10,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { own } from '../steps/part-marks.ts';
 import { countUnits } from '../steps/part-moves.ts';
 import { MoveLink } from '../steps/move-link.tsx';
+import { CountLink } from './count-link.tsx';
 import { useIsInCart } from './use-is-in-cart.ts';
 
 /** The whole name of each chosen part, what is changed of it, and the room it leaves. Closed, so that the list above stays on one screen. */
@@ -87,7 +86,7 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
   if (most === 1 && units === 1) return null;
   return (
     <span role="group" aria-label={`Cantidad de ${step.name}`} className="inline-flex items-center">
-      <UnitLink
+      <CountLink
         Icon={MinusIcon}
         label={`Una unidad menos de ${step.name}`}
         address={address}
@@ -97,7 +96,7 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
       <span aria-live="polite" className="datum min-w-14 text-center">
         {units} {units === 1 ? 'unidad' : 'unidades'}
       </span>
-      <UnitLink
+      <CountLink
         Icon={PlusIcon}
         label={`Una unidad más de ${step.name}`}
         address={address}
@@ -105,31 +104,5 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
         isOff={units >= most}
       />
     </span>
-  );
-}
-
-/** At its limit the button stays and does nothing, so that the focus is not lost. */
-function UnitLink({
-  Icon,
-  label,
-  isOff,
-  ...move
-}: { Icon: LucideIcon; label: string; isOff: boolean } & Pick<
-  ComponentProps<typeof MoveLink>,
-  'address' | 'change'
->) {
-  return (
-    <MoveLink
-      {...move}
-      leads="nowhere"
-      aria-label={label}
-      aria-disabled={isOff}
-      className={clsx(
-        'grid size-8 place-items-center rounded-sm text-muted hover:bg-ink-soft hover:text-ink max-lg:size-10',
-        isOff && 'cursor-not-allowed opacity-40',
-      )}
-    >
-      <Icon aria-hidden size={14} />
-    </MoveLink>
   );
 }

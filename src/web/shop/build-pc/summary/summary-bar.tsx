@@ -7,6 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 import type { BuilderView } from '../model/builder-view.ts';
 import { AddBuild } from './add-build.tsx';
 import { BuildSummary } from './build-summary.tsx';
+import { totalOfPcs } from './pc-count.tsx';
 import { StatusLine } from './status-mark.tsx';
 import { countParts, isWhole } from '../model/whole.ts';
 import { pcName } from '../model/whose-pc.ts';
@@ -24,7 +25,7 @@ export function SummaryBar({ view }: { view: BuilderView }) {
   const { isOpen, open, close, leave } = useSheet();
   const saving = useSave(view);
   const buying = useBuy(view);
-  const { parts, total, pesos } = view;
+  const { parts, address } = view;
   const chosen = Object.keys(parts).length;
   const { there, of } = countParts(view);
   return (
@@ -46,19 +47,24 @@ export function SummaryBar({ view }: { view: BuilderView }) {
         <span className="min-w-0 grow">
           <span className="flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
             <span className="sr-only">Ver resumen: </span>
-            <span className="shrink-0">{isWhole(view) ? 'Completa' : `${there} de ${of}`}</span>
+            <span className="shrink-0">{isWhole(view) ? wholeWord(address.pcs) : `${there} de ${of}`}</span>
             {chosen > 0 ? <StatusLine view={view} /> : null}
           </span>
-          <Price amount={total} ars={pesos?.total} size="sm" />
+          <Price {...totalOfPcs(view)} size="sm" />
         </span>
       </a>
       <AddBuild view={view} buying={buying} looks={{ className: 'shrink-0 px-3' }} />
-      <Dialog open={isOpen} onOpenChange={close} title={`Resumen de ${pcName(view.address)}`}>
+      <Dialog open={isOpen} onOpenChange={close} title={`Resumen de ${pcName(address)}`}>
         <BuildSummary view={view} onMove={leave} saving={saving} buying={buying} />
       </Dialog>
       {buying.question}
     </div>
   );
+}
+
+/** Beside the verdict there is no room for both. */
+function wholeWord(pcs: number): string {
+  return pcs > 1 ? `${pcs} PC` : 'Completa';
 }
 
 /** The browser's back button closes the sheet. What was changed in it meanwhile stays. */

@@ -94,8 +94,12 @@ function addWithToast(view: BuilderView): CartLineOutcome[] {
       outcomes.length === 1 && refused ? { detail: refused.description } : {},
     );
   } else {
+    const { pcs } = view.address;
+    const forSeveral = pcs > 1 ? `, para ${pcs} PC` : '';
     notify.success(
-      added.length === 1 ? sayOutcome(first) : `${added.length} componentes agregados al carrito`,
+      added.length === 1
+        ? sayOutcome(first)
+        : `${added.length} componentes agregados al carrito${forSeveral}`,
     );
   }
   return outcomes;

@@ -9,10 +9,10 @@ import { sayUse } from '#web/shop/use-labels.ts';
 import { allOf, ownPc, type GoalNotice } from './goal-notice.ts';
 
 export function wholePc(goal: WholePcGoal): GoalNotice {
-  const { use, saysUse, budget, owned, isForSeveral } = goal;
+  const { use, saysUse, budget, owned, pcs } = goal;
   const asked = [
     ...(saysUse ? [`Uso: ${sayUse(use)}.`] : []),
-    ...(budget === '' ? [] : [`Presupuesto${isForSeveral ? ' de cada una' : ''}: ${budget}.`]),
+    ...(budget === '' ? [] : [`Presupuesto${pcs > 1 ? ' de cada una' : ''}: ${budget}.`]),
     ...sayOwned(owned),
     ...sayUnread(goal),
   ].join(' ');
@@ -51,9 +51,10 @@ export function wholePc(goal: WholePcGoal): GoalNotice {
   }
   return {
     ...notice,
-    text: isForSeveral
-      ? `${asked} Te proponemos una con piezas que encajan, y en el carrito ponés cuántas de cada pieza.`
-      : `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
+    text:
+      pcs > 1
+        ? `${asked} Te proponemos una con piezas que encajan, y van ${pcs} iguales al carrito.`
+        : `${asked} Te la proponemos con piezas que encajan, y cambiás lo que quieras.`,
     action: whole.words,
   };
 }
@@ -98,8 +99,8 @@ export function upgrade(goal: WholePcGoal): GoalNotice {
 }
 
 /** Who names own parts and nothing else wants to build around them. */
-function titleOf({ saysUse, budget, owned, isForSeveral }: WholePcGoal): string {
-  if (isForSeveral) return '¿Buscás varias PC?';
+function titleOf({ saysUse, budget, owned, pcs }: WholePcGoal): string {
+  if (pcs > 1) return `¿Buscás ${pcs} PC iguales?`;
   const isAboutOwn = owned.length > 0 && !saysUse && budget === '';
   return isAboutOwn
     ? `Armá tu PC con tu ${allOf().format(owned.map(({ typed }) => typed))}`
