@@ -9,7 +9,11 @@ const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
 
 /** What a person says around what they want: `hola quiero armarme una`. */
 const AROUND_WISHES =
-  /^(?:hola|buenas|quiero|quisiera|queria|busco|necesito|compr[aeo]\w*|arm(?:ar|arme|ame|o|a|enme|ado)|resto|actualiz\w*|mejorar\w*|renovar\w*|upgrade|es|entre|hac(?:er|erme|eme)|gast(?:ar|o)|invertir|dispongo|cuento|alcanza|presupuesto|tope|maximo|hasta|tengo|hay|mis?|me|se|que|cual|como|en|sobre|unos|algo|enter[oa]|complet[oa]|solo|ya|tambien|ademas|recomiend\w+|recomendame|proponeme|dame|desde|cero|gracias)$/;
+  /^(?:hola|buenas|quiero|quisiera|queria|busco|necesito|compr[aeo]\w*|arm(?:ar|arme|ame|o|a|enme|ado)|resto|actualiz\w*|mejorar\w*|renovar\w*|upgrade|es|entre|hac(?:er|erme|eme)|gast(?:ar|o)|invertir|dispongo|cuento|alcanza|presupuesto|tope|maximo|hasta|tengo|hay|mis?|me|se|que|tenga|cual|como|en|sobre|unos|algo|enter[oa]|complet[oa]|solo|ya|tambien|ademas|recomiend\w+|recomendame|proponeme|dame|desde|cero|gracias)$/;
+
+/** For whom a PC is; but a `madre` is a board, and a `vieja` an old PC. */
+const FOR_WHOM =
+  /^(?:mama|papa|abuel[oa]s?|hij[oa]s?|herman[oa]s?|niet[oa]s?|sobrin[oa]s?|ti[oa]s?|prim[oa]s?|novi[oa]|espos[oa]|marido|mujer|suegr[oa]|amig[oa]s?|nen[ea]s?)$/;
 
 /** What a person says of anything that they want. */
 const QUALITY = /^(?:nuev[oa]|buen[oa]?|mejor|barat[oa]|economic[oa])$/;
@@ -24,7 +28,10 @@ const PLAY = /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps)$/;
 const PICTURE = /^(?:1080p|1440p|2160p|[24]k|full|hd|fhd|qhd|wqhd|uhd|ultra|alto|medio)$/;
 
 const USE_WORDS: readonly (readonly [use: Work, words: RegExp])[] = [
-  ['office', /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|cole|facultad|facu|hogar|casa|home|office)$/],
+  [
+    'office',
+    /^(?:oficina|trabaj\w*|estudi\w*|escuela|colegio|cole|facultad|facu|secundaria|universidad|clases|hogar|casa|home|office|zoom|meet|videollamadas?|internet|navegar|netflix|youtube)$/,
+  ],
   [
     'editing',
     /^(?:edici\w*|edit\w+|disen\w*|render\w*|arquitect\w*|stream\w*|video|videos|autocad|blender)$/,
@@ -62,7 +69,7 @@ export function wishesUpgrade(word: string): boolean {
 
 /** Whether a word only leads to what is wanted. */
 export function leadsToWish(word: string): boolean {
-  return FILLERS.has(word) || AROUND_WISHES.test(word) || QUALITY.test(word);
+  return FILLERS.has(word) || [AROUND_WISHES, FOR_WHOM, QUALITY].some((known) => known.test(word));
 }
 
 /** Whether a word belongs to a question about a part, and not to the part. */

@@ -489,6 +489,21 @@ test.each(['gabinete con fuente 500w', 'negro o blanco', 'ryzen 5 vs i5', 'memor
   },
 );
 
+test.each([
+  ['quiero que mi mamá tenga una PC para estudiar y Zoom por 350 mil pesos', 'office', '350 mil pesos'],
+  ['una compu para que mi hijo estudie y vea youtube, 400 usd', 'office', '400 usd'],
+  ['pc para mi hermana que estudia y juega al fortnite 800 usd', 'gaming', '800 usd'],
+  ['pc para videollamadas y netflix 300 usd', 'office', '300 usd'],
+])('a PC may be for somebody of the family, who has none: %s', (search, use, budget) => {
+  expect(readGoal(search, PESOS_A_DOLLAR)).toMatchObject({
+    kind: 'whole-pc',
+    use,
+    budget,
+    owned: [],
+    isUpgrade: false,
+  });
+});
+
 test('an amount in pesos is no budget where the shop has no rate', () => {
   expect(readGoal('pc 700 mil pesos', null)).toMatchObject({
     kind: 'whole-pc',
