@@ -2,8 +2,13 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 
 /** Every call in a killed process throws this. */
-export class Killed extends Error {
+class Killed extends Error {
   override name = 'Killed';
+}
+
+/** Whether an error, or each of several that were thrown together, is of a killed process. */
+export function isOfKilled(error: unknown): boolean {
+  return error instanceof AggregateError ? error.errors.every(isOfKilled) : error instanceof Killed;
 }
 
 /** Kills a shop after a number of its steps: a database statement, a sent call or a received response. */
@@ -24,11 +29,18 @@ export function createFaultInjection(): FaultInjection {
 
   function step(): void {
     left -= 1;
+    refuseIfKilled();
+  }
+
+  function refuseIfKilled(): void {
     if (left < 0) throw new Killed('the process was killed here');
   }
 
   const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
+    transformQuery({ node }) {
+      refuseIfKilled();
+      return node;
+    },
     async transformResult({ result }) {
       step();
       return result;

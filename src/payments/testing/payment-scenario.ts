@@ -16,7 +16,7 @@ import { CARD_HOLD_MS } from '../holds/holds.ts';
 import { cancelByBuyer } from '../cancel-by-buyer.ts';
 import { remindUnpaid } from '../offline/remind.ts';
 import { moveOrderWithMoney, takeBackWithMoney } from '../order-steps-with-money.ts';
-import { Killed } from './fault-injection.ts';
+import { isOfKilled } from './fault-injection.ts';
 import { createOfflinePeople } from './offline-people.ts';
 import { RECEIPT_FILES } from './receipt-files.ts';
 import { openScenarioShop, SCENARIO_PROVIDER, TRANSFER_HOLD_MS } from './scenario-shop.ts';
@@ -67,7 +67,7 @@ export async function openScenario(
       await work();
       await shop.payments.settled();
     } catch (error) {
-      if (!(error instanceof Killed)) throw error;
+      if (!isOfKilled(error)) throw error;
     }
     if (!shop.faults.isKilled()) return;
     kills += 1;

@@ -11,7 +11,7 @@ import { createOfflineService } from '../offline-service.ts';
 import { rememberCollector } from '../payment-deps.ts';
 import { createPaymentReader } from '../payment-reader.ts';
 import { createPaymentService } from '../payment-service.ts';
-import { createFaultInjection, Killed } from './fault-injection.ts';
+import { createFaultInjection, isOfKilled } from './fault-injection.ts';
 
 /** Where the mock of a scenario is, and what it and the shop know of each other. */
 export const SCENARIO_PROVIDER = {
@@ -82,7 +82,7 @@ export function openScenarioShop(deps: {
     randomBytes,
     log: { warn: () => undefined },
     onError: (error) => {
-      if (!(error instanceof Killed)) deps.onError(error);
+      if (!isOfKilled(error)) deps.onError(error);
     },
   });
   return {
