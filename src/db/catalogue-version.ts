@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { engineOf } from './engine.ts';
+import { ROWS_A_STATEMENT } from './rows-a-statement.ts';
 import type { Tables } from './tables.ts';
 
 /** The counter's name. */
@@ -39,9 +40,7 @@ export async function takeCatalogueVersion(trx: Transaction<Tables>): Promise<nu
   return value;
 }
 
-/** SQLite runs in the shop's own process: a statement over a whole list would pause all requests. */
-const ROWS_A_STATEMENT = 1000;
-
+/** In groups on SQLite, which runs in the shop's own process. */
 async function publishProducts(trx: Transaction<Tables>, version: number): Promise<void> {
   const unpublished = trx.updateTable('products').set({ version }).where('version', '=', UNPUBLISHED);
   if (engineOf(trx) === 'postgres') {

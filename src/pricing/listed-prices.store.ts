@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { slicesOf } from '#lib/slices-of.ts';
@@ -40,9 +41,6 @@ export async function readListedPrices(
   }
   return prices;
 }
-
-/** Six values each: one statement of SQLite takes 32,766. */
-const ROWS_A_STATEMENT = 1000;
 
 export async function writeListedPrices(
   trx: Transaction<Tables>,

@@ -2,15 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { BulkChange, BulkSelection, Doer, MadeBulkChange } from './bulk-change.ts';
 import { overrideCategories, restoreCategories } from './bulk-category.store.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
 import { selectedProducts } from './select-products.store.ts';
-
-/** SQLite runs in the shop's own process: a statement over the whole catalogue would pause all requests. */
-const ROWS_A_STATEMENT = 1000;
 
 /** Records a bulk change, and every selected product that it changes as it is now. @returns how many. */
 export async function takeProducts(

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import { MAX_CATEGORIES, standingId } from '../product/category.store.ts';
 
@@ -65,9 +66,6 @@ export async function giveBack(trx: Transaction<Tables>, id: string, standing: s
   return moved;
 }
 
-/** SQLite runs in the shop's own process: visitors' requests run between two statements. */
-const PRODUCTS_A_STATEMENT = 1000;
-
 async function moveProducts(
   trx: Transaction<Tables>,
   categoryId: string,
@@ -76,11 +74,11 @@ async function moveProducts(
   for (let moved = 0; ; await setImmediate()) {
     const { numAffectedRows = 0n } = await sql`
       update products set category_id = ${categoryId}, version = ${sql.lit(UNPUBLISHED)}
-      where id in (select id from products where ${which} limit ${sql.lit(PRODUCTS_A_STATEMENT)})`.execute(
+      where id in (select id from products where ${which} limit ${sql.lit(ROWS_A_STATEMENT)})`.execute(
       trx,
     );
     moved += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(PRODUCTS_A_STATEMENT)) return moved;
+    if (numAffectedRows < BigInt(ROWS_A_STATEMENT)) return moved;
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { DECIDE_FOR_MS } from './import-run.ts';
@@ -37,8 +38,6 @@ function listsOf(db: Kysely<Tables>, importId: string) {
   return db.deleteFrom('import_lists').where('import_id', '=', importId);
 }
 
-const CHANGES_A_STATEMENT = 1000;
-
 /** By ranges of the key, so that nobody waits long for a large list. */
 async function deleteChanges(db: Kysely<Tables>, importId: string): Promise<void> {
   for (;;) {
@@ -47,7 +46,7 @@ async function deleteChanges(db: Kysely<Tables>, importId: string): Promise<void
       .select('product_id')
       .where('import_id', '=', importId)
       .orderBy('product_id')
-      .offset(CHANGES_A_STATEMENT - 1)
+      .offset(ROWS_A_STATEMENT - 1)
       .limit(1)
       .executeTakeFirst();
     let some = db.deleteFrom('import_changes').where('import_id', '=', importId);

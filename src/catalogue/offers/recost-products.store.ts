@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
@@ -88,9 +89,6 @@ function readProducts(trx: Transaction<Tables>, supplierId: string) {
       .execute()
   );
 }
-
-/** Three values each: one statement of SQLite takes 32,766. */
-const ROWS_A_STATEMENT = 5000;
 
 async function writeCosts(
   trx: Transaction<Tables>,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import type { PriceTerms } from '#pricing/price-terms.ts';
 import { termColumnsOf } from '#pricing/price-terms.store.ts';
@@ -59,17 +60,14 @@ async function renameList(
   }
 }
 
-/** SQLite runs in the shop's own process: visitors' requests run between two statements. */
-const PRODUCTS_A_STATEMENT = 1000;
-
 /** Rows that only lead to a product stay behind: their codes are another row's. */
 async function moveProducts(trx: Transaction<Tables>, { fromId, intoId }: Ids): Promise<void> {
-  for (let moved = PRODUCTS_A_STATEMENT; moved === PRODUCTS_A_STATEMENT; await setImmediate()) {
+  for (let moved = ROWS_A_STATEMENT; moved === ROWS_A_STATEMENT; await setImmediate()) {
     const { numAffectedRows = 0n } = await sql`
       update products set supplier_id = ${intoId}
       where id in (
         select id from products where supplier_id = ${fromId} and feed_source <> 'own'
-        order by id limit ${sql.lit(PRODUCTS_A_STATEMENT)})`.execute(trx);
+        order by id limit ${sql.lit(ROWS_A_STATEMENT)})`.execute(trx);
     moved = Number(numAffectedRows);
   }
 }
