@@ -43,6 +43,18 @@ export default defineConfig({
   },
   overrides: [
     ...importZones,
+    {
+      files: ['src/**'],
+      rules: {
+        'eslint/no-restricted-properties': [
+          'error',
+          {
+            property: 'toLocaleString',
+            message: 'Counts are written by formatCount and counted of lib/counted.ts.',
+          },
+        ],
+      },
+    },
     // These run on any Node that a machine has, before the project's own is installed.
     { files: ['scripts/*.mjs'], rules: { 'unicorn/no-array-sort': 'off' } },
     // Playwright reads from the pattern which fixtures a test needs, even none.

@@ -9,6 +9,7 @@ import { lockMigrations } from '#db/migrations/migrate.ts';
 import { openPostgres } from '#db/postgres.ts';
 import type { Tables } from '#db/tables.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
+import { counted } from '#lib/counted.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { createDecompressor } from './compression.ts';
 import type { Backup } from './create-backup.ts';
@@ -116,6 +117,6 @@ export async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
 
 /** Why nothing is done to a PostgreSQL that others use. @param what was not done, in Spanish: `no se mudó nada`. */
 export function inUseMessage(sessions: number, what: string): string {
-  const count = sessions === 1 ? '1 conexión' : `${sessions} conexiones`;
+  const count = counted(sessions, 'conexión', 'conexiones');
   return `La base de DATABASE_URL está en uso (${count}). Cerrá todos los procesos de la tienda, y PgBouncer: ${what}.`;
 }

@@ -3,6 +3,7 @@ import type { Sums } from '#backups/manifest.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
 import type { Config } from '#server/settings/config.ts';
 import { cannotOpenDatabase } from '#server/settings/start-up-messages.ts';
+import { counted } from '#lib/counted.ts';
 import { CommandFailed } from './command.ts';
 
 /** Runs the work of a backup. @throws CommandFailed where its user can do something. */
@@ -18,7 +19,6 @@ export async function withFailures<T>(config: Config, work: () => Promise<T>): P
   }
 }
 
-const COUNT = new Intl.NumberFormat('es-AR');
 const PESOS = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 });
 
 /** The sums that an owner knows by heart. */
@@ -36,8 +36,4 @@ export function sumsInWords(sums: Sums): string {
     `  ${counted(payments, 'pago', 'pagos')} por $ ${PESOS.format(paid_centavos / 100)}`,
     `  ${counted(products, 'producto', 'productos')}, ${counted(stock_units, 'unidad', 'unidades')} en stock`,
   ].join('\n');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${COUNT.format(count)} ${count === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import { readConfig } from '#server/settings/config.ts';
+import { counted } from '#lib/counted.ts';
 import { FailedAsSaid, type Command, type Shell } from './command.ts';
 import { checkAddress } from './doctor/check-address.ts';
 import { checkBackups } from './doctor/check-backups.ts';
@@ -22,15 +23,12 @@ export const doctor: Command = {
     const findings = await examine(shell, (finding) => shell.out(showFinding(finding)));
     const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
     // Where the findings are, so that it comes last also in a pipe.
-    shell.out(`${counted(count('falla'), 'falla')}, ${counted(count('aviso'), 'aviso')}.`);
+    shell.out(
+      `${counted(count('falla'), 'falla', 'fallas')}, ${counted(count('aviso'), 'aviso', 'avisos')}.`,
+    );
     if (count('falla') > 0) throw new FailedAsSaid();
   },
 };
-
-/** @example counted(1, 'falla') // '1 falla' */
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
 
 async function examine(shell: Shell, show: (finding: Finding) => void): Promise<Finding[]> {
   const all: Finding[] = [];

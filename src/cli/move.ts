@@ -5,13 +5,13 @@ import { undoMove } from '#moves/undo-move.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
 import type { Config } from '#server/settings/config.ts';
 import { cannotOpenDatabase } from '#server/settings/start-up-messages.ts';
+import { counted, formatCount } from '#lib/counted.ts';
 import { sumsInWords } from './backup-words.ts';
 import { CommandFailed, WrongUsage, type Command, type Shell } from './command.ts';
 import { holdEmailsSince } from './hold-emails.ts';
 import { readSettings } from './open-shop-database.ts';
 
 const ENGINES = { postgres: 'postgres', sqlite: 'sqlite' } as const;
-const COUNT = new Intl.NumberFormat('es-AR');
 
 export const move: Command = {
   name: 'move',
@@ -47,11 +47,11 @@ async function go(place: Place, shell: Shell): Promise<void> {
     now: shell.now,
     randomBytes,
     signal: shell.signal,
-    onTable: (name, count) => shell.out(`  ${name}: ${COUNT.format(count)} filas`),
+    onTable: (name, count) => shell.out(`  ${name}: ${counted(count, 'fila', 'filas')}`),
   });
   shell.out(
     [
-      `La tienda se mudó a ${address}: ${COUNT.format(rows)} filas de ${tables} tablas, comparadas una por una.`,
+      `La tienda se mudó a ${address}: ${formatCount(rows)} filas de ${tables} tablas, comparadas una por una.`,
       sumsInWords(sums),
       place.to === 'postgres'
         ? 'Abrila con este DATABASE_URL. Los emails y las fotos siguen en DATA_DIR.'

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createBackup } from '#backups/create-backup.ts';
 import { restoreBackup } from '#backups/restore-backup.ts';
+import { counted } from '#lib/counted.ts';
 import { shopPlace } from '../composition/shop-place.ts';
 import { sumsInWords, withFailures } from './backup-words.ts';
 import type { Command } from './command.ts';
@@ -35,9 +36,7 @@ export const restore: Command = {
         sumsInWords(manifest.sums),
         ...(migrated.length === 0
           ? []
-          : [
-              `La base se puso al día: ${migrated.length === 1 ? '1 migración' : `${migrated.length} migraciones`}.`,
-            ]),
+          : [`La base se puso al día: ${counted(migrated.length, 'migración', 'migraciones')}.`]),
         ...(backup === null ? [] : [`Lo que había quedó en ${backup.path}`]),
         ...(aside === null ? [] : [`Lo que había no se podía copiar, y quedó aparte en ${aside}`]),
         ...heldInWords(heldEmails),

@@ -18,6 +18,7 @@ import {
 import { hasSpareCooler, hasSpareSupply, holdsCardBack } from '#catalogue/advice/shortcomings.ts';
 import { resolutionOf } from '#catalogue/advice/resolutions.ts';
 import { workOf, type Use } from '#catalogue/advice/uses.ts';
+import { formatCount } from '#lib/counted.ts';
 import type { UseName } from './uses.ts';
 
 export const USE_OF: Readonly<Record<UseName, Use>> = {
@@ -161,7 +162,7 @@ function hasFreeSlot({ motherboard, ram }: Chosen): boolean {
 function speedMessage({ read_mb_s }: FactsOf<'storage'>): string {
   return read_mb_s === undefined
     ? '(más rápido que un disco SATA)'
-    : `(lee hasta ${read_mb_s.toLocaleString('es-AR')} MB/s)`;
+    : `(lee hasta ${formatCount(read_mb_s)} MB/s)`;
 }
 
 function editingCardMessage({ memory_gb }: FactsOf<'gpu'>): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '#lib/counted.ts';
 import { compatibilityStatus, selection, someSteps, stepKey } from './build.ts';
 import { characters } from './characters.ts';
 import { moneyText, pesosText } from './money.ts';
@@ -16,7 +17,7 @@ export const completionQuery = selection.extend({
   presupuesto: z.coerce
     .number('El presupuesto es un número en dólares')
     .min(LEAST_BUDGET, `El presupuesto tiene que ser de USD ${LEAST_BUDGET} o más`)
-    .max(MAX_BUDGET, `El presupuesto puede ser de USD ${MAX_BUDGET.toLocaleString('es-AR')} como mucho`),
+    .max(MAX_BUDGET, `El presupuesto puede ser de USD ${formatCount(MAX_BUDGET)} como mucho`),
   uso: use.default(DEFAULT_USE),
   /** Optional steps that the buyer goes without: `gpu,cooler`. */
   sin: z

@@ -1,4 +1,5 @@
 import { cuitFrom } from '#lib/cuit.ts';
+import { groupThousands } from '#lib/group-thousands.ts';
 
 /**
  * The digits of a DNI, from any typed form; null if they are not seven or eight. A DNI has no check digit.
@@ -26,5 +27,5 @@ export function maskedTaxId(digits: string): string {
  */
 export function formatTaxId(digits: string): string {
   if (digits.length === 11) return `CUIT ${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`;
-  return `DNI ${digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')}`;
+  return `DNI ${groupThousands(digits)}`;
 }

@@ -1,3 +1,5 @@
+import { groupThousands } from './group-thousands.ts';
+
 /** Keeps the sign and its figure on the same line. */
 const NO_BREAK = '\u{a0}';
 
@@ -7,7 +9,7 @@ const NO_BREAK = '\u{a0}';
  */
 export function formatPesos(amount: string): string {
   const [whole = '', decimals = ''] = amount.split('.');
-  return `$${NO_BREAK}${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${decimals}`;
+  return `$${NO_BREAK}${groupThousands(whole)},${decimals}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { DigestNotice, DigestOrder, EmailDigest } from './email-digest.ts';
 import { formatArs, formatUsd, formatTime } from './formats.ts';
@@ -12,7 +13,7 @@ export function digestContent(digest: EmailDigest, shop: MailedShop): EmailConte
   const { count, since, until, orders, withdrawals, notices } = digest;
   const about = withdrawals.length + notices.length === 0 ? 'sobre pedidos con tu email' : 'con tu email';
   return {
-    subject: `${count === 1 ? '1 aviso' : `${count} avisos`} ${about} · ${shop.name}`,
+    subject: `${counted(count, 'aviso', 'avisos')} ${about} · ${shop.name}`,
     heading: count === 1 ? 'Un aviso más' : `${count} avisos en un solo email`,
     blocks: [
       { kind: 'text', text: 'Hola:' },

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { StaffEventNews } from './email.ts';
 
@@ -45,7 +46,7 @@ export function staffEventContent(news: StaffEventNews, shop: MailedShop): Email
 /** Several events in one email, the oldest first. */
 export function staffDigestContent(events: readonly StaffEventNews[], shop: MailedShop): EmailContent {
   const rest = events.length - MAX_LISTED;
-  const title = events.length === 1 ? '1 novedad' : `${events.length} novedades`;
+  const title = counted(events.length, 'novedad', 'novedades');
   return {
     subject: `${title} · ${shop.name}`,
     heading: `${title} de la tienda`,

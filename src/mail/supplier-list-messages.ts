@@ -1,8 +1,8 @@
+import { formatCount } from '#lib/counted.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import type { EmailContent, MailedShop } from './content.ts';
 import type { SupplierListNews } from './email.ts';
 import { formatTime } from './formats.ts';
-import { once } from '#lib/once.ts';
 
 /** News about the supplier's list for the person who runs the shop. */
 export function supplierListContent(news: SupplierListNews, { name, publicUrl }: MailedShop): EmailContent {
@@ -50,22 +50,20 @@ export function supplierListContent(news: SupplierListNews, { name, publicUrl }:
   }
 }
 
-const countFormat = once(() => new Intl.NumberFormat('es-AR'));
-
 /** @example doubtMessage({ kind: 'new', count: 600, of: 1000, share: 0.6 }) // '600 de 1.000 códigos son nuevos (60 %).' */
 export function doubtMessage({ kind, count, of, share }: ListDoubt): string {
-  const counted = `${countFormat().format(count)} de ${countFormat().format(of)}`;
+  const some = `${formatCount(count)} de ${formatCount(of)}`;
   const percent = `${Math.floor(share * 100)} %`;
   switch (kind) {
     case 'gone':
-      return `${counted} productos con stock ya no están en la lista o quedan sin stock (${percent}).`;
+      return `${some} productos con stock ya no están en la lista o quedan sin stock (${percent}).`;
     case 'prices':
-      return `La mitad de los ${countFormat().format(of)} precios conocidos cambia un ${percent} o más.`;
+      return `La mitad de los ${formatCount(of)} precios conocidos cambia un ${percent} o más.`;
     case 'jumps':
-      return `${counted} precios conocidos cambian más de un 40 % (${percent}).`;
+      return `${some} precios conocidos cambian más de un 40 % (${percent}).`;
     case 'new':
-      return `${counted} códigos son nuevos (${percent}).`;
+      return `${some} códigos son nuevos (${percent}).`;
     case 'descriptions':
-      return `${counted} códigos conocidos describen otra cosa (${percent}).`;
+      return `${some} códigos conocidos describen otra cosa (${percent}).`;
   }
 }

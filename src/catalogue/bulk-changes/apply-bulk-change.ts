@@ -1,5 +1,6 @@
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
+import { counted } from '#lib/counted.ts';
 import {
   publishChanges,
   transactOverCatalogue,
@@ -45,7 +46,7 @@ export async function applyBulkChange(
       await writeBulkChange(trx, id, change, doerOf(authorship));
       await recordChange(trx, authorship, {
         action: 'changed',
-        subject: { kind: 'product', id, name: countedProducts(changed) },
+        subject: { kind: 'product', id, name: counted(changed, 'producto', 'productos') },
         changes: [loggedChange(change, category?.name ?? null)],
       });
       await bringBackShownCategories(trx);
@@ -74,7 +75,7 @@ export function undoBulkChange(
     await markUndone(trx, id, doerOf(authorship));
     await recordChange(trx, authorship, {
       action: 'changed',
-      subject: { kind: 'product', id, name: countedProducts(products) },
+      subject: { kind: 'product', id, name: counted(products, 'producto', 'productos') },
       changes: [{ field: 'bulk_undone', before: products, after: restored }],
     });
     const firstKept = await describeKept(trx, id, made.at);
@@ -116,10 +117,6 @@ function loggedChange(change: BulkChange, categoryName: string | null): FieldCha
     case 'category':
       return { field: 'category', before: null, after: categoryName };
   }
-}
-
-function countedProducts(count: number): string {
-  return count === 1 ? '1 producto' : `${count} productos`;
 }
 
 /** Undoes the transaction. */

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/counted.ts';
 import { isRecord } from '#lib/is-record.ts';
 import type { TimeSliced } from '#lib/time-slices.ts';
 import { csvRows } from './csv-rows.ts';
@@ -45,7 +46,7 @@ export function* findJsonList(text: EncodedText): TimeSliced<JsonList | null> {
 
 /** Why a list of so many rows is none. */
 export function tooManyRows(): string {
-  return `la lista pasa de ${LIST_LIMITS.rows.toLocaleString('es-AR')} filas`;
+  return `la lista pasa de ${formatCount(LIST_LIMITS.rows)} filas`;
 }
 
 function firstSign({ bytes }: EncodedText): number {

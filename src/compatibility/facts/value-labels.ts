@@ -1,9 +1,10 @@
+import { counted } from '#lib/counted.ts';
 import type { FactName } from './part-facts.ts';
 import type { CorrectedFact } from './corrections.ts';
 import { definitionOf, EVERY_FACT, FACT_VALUES, type AcceptedValues, type FactValue } from './fact-values.ts';
 import type { PartKind } from '../vocabulary/step-keys.ts';
 import { KIND_LABELS } from '../vocabulary/kind-labels.ts';
-import { both, counted, decimal, either } from '../vocabulary/spanish-text.ts';
+import { both, decimal, either } from '../vocabulary/spanish-text.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 import { ownValue } from '#lib/own-value.ts';
 

@@ -1,4 +1,5 @@
-import { counted, decimal } from '../vocabulary/spanish-text.ts';
+import { counted } from '#lib/counted.ts';
+import { decimal } from '../vocabulary/spanish-text.ts';
 import { placesLeft, remaining } from './margin-messages.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 
@@ -45,7 +46,7 @@ export const cardSlots: RuleFor<Finding, Fit | Unstated<'card_slots'>> = {
   },
   messages: {
     finding: ({ data: { slots, card_slots } }) =>
-      `La placa de video ocupa ${counted(slots, 'ranura', 'ranuras')} de grosor y el gabinete tiene ${card_slots}: no entra. ` +
+      `La placa de video ocupa ${decimal(slots)} ${slots === 1 ? 'ranura' : 'ranuras'} de grosor y el gabinete tiene ${card_slots}: no entra. ` +
       'Elegí una placa de video más fina o un gabinete más grande.',
     fit: ({ data: { slots, card_slots, free } }) =>
       `La placa de video ocupa ${decimal(slots)} de ${counted(card_slots, 'ranura', 'ranuras')} del gabinete: ${remaining(free, 'ninguna')}.`,

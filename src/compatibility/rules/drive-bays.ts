@@ -1,6 +1,7 @@
+import { counted } from '#lib/counted.ts';
 import type { Parts } from '../build/build.ts';
 import { unitsOf } from '../build/units.ts';
-import { counted, decimal } from '../vocabulary/spanish-text.ts';
+import { decimal } from '../vocabulary/spanish-text.ts';
 import { placesLeft, remaining } from './margin-messages.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 

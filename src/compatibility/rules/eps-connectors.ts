@@ -1,4 +1,4 @@
-import { counted } from '../vocabulary/spanish-text.ts';
+import { counted } from '#lib/counted.ts';
 import { placesLeft } from './margin-messages.ts';
 import { present, type Parts } from '../build/build.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';

@@ -1,7 +1,7 @@
+import { counted } from '#lib/counted.ts';
 import { isOlderThanM2 } from '../models/platforms.ts';
 import { unitsOf } from '../build/units.ts';
 import { placesLeft, remaining } from './margin-messages.ts';
-import { counted } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 

@@ -1,8 +1,8 @@
+import { counted } from '#lib/counted.ts';
 import type { Parts } from '../build/build.ts';
 import { unitsOf } from '../build/units.ts';
 import { leastSlotsOf, slotsOf } from '../build/room-for-units.ts';
 import { placesLeft, remaining } from './margin-messages.ts';
-import { counted } from '../vocabulary/spanish-text.ts';
 import {
   NOTHING,
   unknown,

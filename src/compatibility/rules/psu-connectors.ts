@@ -1,7 +1,8 @@
+import { counted } from '#lib/counted.ts';
 import { leastPlugs } from '../models/card-plugs.ts';
 import type { CaseFacts, GpuFacts, PsuFacts } from '../facts/part-facts.ts';
 import { placesLeft, remaining } from './margin-messages.ts';
-import { counted, watts } from '../vocabulary/spanish-text.ts';
+import { watts } from '../vocabulary/spanish-text.ts';
 import { NOTHING, unstated, type Found, type Held, type RuleFor, type Unstated } from './rule.ts';
 import type { PowerConnectors } from '../vocabulary/value-lists.ts';
 

@@ -9,11 +9,6 @@ export function watts(amount: number): string {
   return `${decimal(amount)} W`;
 }
 
-/** `(1, 'ranura', 'ranuras')` -> `"1 ranura"` */
-export function counted(amount: number, one: string, many: string): string {
-  return `${decimal(amount)} ${amount === 1 ? one : many}`;
-}
-
 /** `['SFX', 'ATX']` -> `"SFX o ATX"`, `['4', '8']` -> `"4 u 8"`. */
 export function either(words: readonly string[]): string {
   return anyOf().format(words);

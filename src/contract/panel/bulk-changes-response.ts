@@ -8,6 +8,7 @@ import type {
   KeptProduct,
   MadeBulkChange,
 } from '#catalogue/bulk-changes/bulk-change.ts';
+import { counted } from '#lib/counted.ts';
 import { centsToText } from '#lib/money.ts';
 import type {
   BulkPreviewResponse,
@@ -72,7 +73,7 @@ export function toMadeBulkChanges(made: readonly MadeBulkChange[]): MadeBulkChan
       id,
       at,
       by,
-      text: `${changedWord(change)} ${products === 1 ? '1 producto' : `${products} productos`}`,
+      text: `${changedWord(change)} ${counted(products, 'producto', 'productos')}`,
       undone,
     })),
   };

@@ -1,9 +1,11 @@
+import { formatCount } from '#lib/counted.ts';
+
 /** What the first list of a supplier does to the example that a new shop sells. @param products how many of it leave */
 export function demoLeavesMessage(products: number): string {
   const leaving =
     products === 1
       ? 'un producto del catálogo de ejemplo sale'
-      : `${products} productos del catálogo de ejemplo salen`;
+      : `${formatCount(products)} productos del catálogo de ejemplo salen`;
   return `Con esta lista, ${leaving} de la venta. Si la deshacés, vuelven. ${RATE_LEAVES}`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { ShopCheck } from '#health/shop-state.ts';
@@ -97,7 +98,7 @@ function findSetting(settings: FirstStepFacts['settings'], key: SettingKey) {
 
 function countOf(products: number): string {
   if (products === 0) return 'Todavía no hay productos.';
-  return products === 1 ? 'Hay 1 producto.' : `Hay ${products} productos.`;
+  return `Hay ${counted(products, 'producto', 'productos')}.`;
 }
 
 const UPLOADED =

@@ -1,4 +1,5 @@
 import type { LastChange } from '#audit/audit-reader.ts';
+import { counted } from '#lib/counted.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText } from '#lib/pesos.ts';
@@ -46,11 +47,7 @@ function valueLabel({ change: { field, after } }: LastChange): string {
 export function formatAgo(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
   if (ms < MINUTE_MS) return 'recién';
-  if (ms < HOUR_MS) return counted(Math.floor(ms / MINUTE_MS), 'minuto');
-  if (ms < DAY_MS) return counted(Math.floor(ms / HOUR_MS), 'hora');
-  return counted(Math.floor(ms / DAY_MS), 'día');
-}
-
-function counted(count: number, unit: string): string {
-  return `hace ${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (ms < HOUR_MS) return `hace ${counted(Math.floor(ms / MINUTE_MS), 'minuto', 'minutos')}`;
+  if (ms < DAY_MS) return `hace ${counted(Math.floor(ms / HOUR_MS), 'hora', 'horas')}`;
+  return `hace ${counted(Math.floor(ms / DAY_MS), 'día', 'días')}`;
 }

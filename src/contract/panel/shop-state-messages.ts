@@ -1,4 +1,5 @@
 import type { ShopCheck, ShopCheckName, ShopFinding } from '#health/shop-state.ts';
+import { counted } from '#lib/counted.ts';
 import { formatSpace } from '#lib/format-space.ts';
 import type { JobName } from '#lib/job-names.ts';
 
@@ -248,7 +249,3 @@ const JOB_LABELS = {
   state: 'mirar cómo está la tienda',
   backup: 'hacer la copia de seguridad',
 } as const satisfies Record<JobName, string>;
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -1,4 +1,5 @@
 import type { SupplierMergeRefusal } from '#catalogue/supplier-merge/supplier-merge.ts';
+import { counted, formatCount } from '#lib/counted.ts';
 
 type Unmergeable = Exclude<SupplierMergeRefusal, { reason: 'unknown' | 'same' | 'moved' }>;
 
@@ -14,10 +15,10 @@ export function unmergeableMessage(refusal: Unmergeable): string {
     case 'two-addresses':
       return `Los dos traen sola una lista que se llama «${refusal.list}»: quitá una de las dos direcciones en «Se traen solas», y probá de nuevo.`;
     case 'open-questions':
-      return `${refusal.count === 1 ? 'Hay 1 par de productos' : `Hay ${refusal.count.toLocaleString('es-AR')} pares de productos`} de los dos sin confirmar. Decí en «Para confirmar» si son el mismo, y probá de nuevo: juntos, ya no se preguntaría y quedarían dos productos iguales.`;
+      return `Hay ${counted(refusal.count, 'par de productos', 'pares de productos')} de los dos sin confirmar. Decí en «Para confirmar» si son el mismo, y probá de nuevo: juntos, ya no se preguntaría y quedarían dos productos iguales.`;
     case 'codes':
       return 'Los dos usan el mismo código para productos distintos, o falta confirmar que son el mismo. No se cambió nada.';
     case 'too-many-codes':
-      return `Los dos usan ${refusal.count.toLocaleString('es-AR')} códigos iguales para productos que no se reconocen como el mismo: no parecen el mismo proveedor. No se cambió nada.`;
+      return `Los dos usan ${formatCount(refusal.count)} códigos iguales para productos que no se reconocen como el mismo: no parecen el mismo proveedor. No se cambió nada.`;
   }
 }

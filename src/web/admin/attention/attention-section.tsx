@@ -4,6 +4,7 @@ import { paymentName } from '#contract/panel/payment-name.ts';
 import type { AttentionResponse } from '#contract/panel/payments.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#lib/counted.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { sectionNamed } from '../sections.ts';
@@ -58,7 +59,7 @@ export default function AttentionSection({
         }))}
       />
       <p role="status" className="py-3 text-sm text-muted">
-        {list.count === 1 ? '1 asunto' : `${list.count} asuntos`}
+        {counted(list.count, 'asunto', 'asuntos')}
       </p>
       {list.results.length > 0 ? (
         <PanelTable

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FailingEmailResponse, FailingEmailList } from '#contract/panel/failing-emails.ts';
 import { notify } from '#web/ui/notify.ts';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -74,7 +75,7 @@ const COLUMNS: readonly Column<FailingEmailResponse>[] = [
       <>
         {reason}
         <span className="block text-xs text-muted">
-          {attempts === 1 ? '1 intento' : `${attempts} intentos`} ·{' '}
+          {counted(attempts, 'intento', 'intentos')} ·{' '}
           {next === null ? 'no se intenta más' : `el próximo, ${formatDateTime(next)}`}
         </span>
       </>

@@ -1,6 +1,7 @@
 import type { MoneySummaryResponse } from '#contract/panel/payments.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { counted } from '#lib/counted.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { refundsNote } from './refunds-note.ts';
@@ -34,7 +35,7 @@ export function MoneyFigures({ summary }: { summary: MoneySummaryResponse }) {
 }
 
 function heldNote(units: number, until: string): string {
-  const held = units === 1 ? '1 unidad retenida' : `${units} unidades retenidas`;
+  const held = counted(units, 'unidad retenida', 'unidades retenidas');
   return `${held}; la primera espera hasta el ${formatDateTime(until)}`;
 }
 

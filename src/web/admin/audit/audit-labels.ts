@@ -2,6 +2,7 @@ import { acceptCorrection, isCorrectedFact, type CorrectedFact } from '#compatib
 import { valueLabel as labelOfFact } from '#compatibility/facts/value-labels.ts';
 import type { AuditResponse } from '#contract/panel/audit.ts';
 import { ROLE_LABELS } from '#contract/roles.ts';
+import { formatCount } from '#lib/counted.ts';
 import { formatPesos, percentLabel } from '#lib/format-pesos.ts';
 import { factLabel } from '../coverage/coverage-labels.ts';
 import { ORDER_STATUS_LABELS } from '../ui/order-status-labels.ts';
@@ -123,7 +124,7 @@ export function valueLabel(field: string, value: Value): string {
   }
   if (field === 'descuento_acordado' && typeof value === 'number') return percentLabel(value);
   if (field === 'iva' && typeof value === 'number') return formatVat(value);
-  if (field === 'partes' && typeof value === 'number') return value.toLocaleString('es-AR');
+  if (field === 'partes' && typeof value === 'number') return formatCount(value);
   if (IN_PESOS.has(field) && typeof value === 'string') return formatPesos(value);
   const labels: Readonly<Record<string, string>> = LABELS_OF[field] ?? {};
   return labels[String(value)] ?? String(value);

@@ -2,6 +2,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { AuditResponse } from '#contract/panel/audit.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#lib/counted.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { BreakAfter, DateTime, EMAIL_SIGNS } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -52,7 +53,7 @@ export default function AuditSection({ loaderData: { results, count } }: Section
         choice={{ label: 'Qué cambió', parameter: 'tipo', value: chosen, options: KINDS }}
       />
       <p role="status" className="py-3 text-sm text-muted">
-        {count === 1 ? '1 cambio' : `${count} cambios`}
+        {counted(count, 'cambio', 'cambios')}
       </p>
       {results.length > 0 ? (
         <PanelTable caption="Cambios" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />

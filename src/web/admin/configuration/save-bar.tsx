@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { counted } from '#lib/counted.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { settingId, type UnsavedSetting } from './setting-draft.ts';
@@ -25,7 +26,7 @@ export function SaveBar({
   return (
     <SelectionBar label="Cambios sin guardar">
       <div className="min-w-0 grow px-1">
-        <strong role="status">{count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`}</strong>
+        <strong role="status">{counted(count, 'cambio sin guardar', 'cambios sin guardar')}</strong>
         <ul className="flex flex-wrap gap-x-3">
           {unsaved.slice(0, MAX_NAMES).map(({ setting: { key, name } }) => (
             <li key={key}>

@@ -5,6 +5,7 @@ import type { ProposedPartsResponse } from '#contract/panel/proposed-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { counted } from '#lib/counted.ts';
 import { call } from '../panel-client.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -140,5 +141,5 @@ function statusOf(found: Found): string {
   const { length } = found.results;
   if (length === 0)
     return 'Ninguna parte tiene esas palabras. Probá con menos, o con el código de fabricante.';
-  return length === 1 ? '1 parte' : `${length} partes`;
+  return counted(length, 'parte', 'partes');
 }

@@ -3,6 +3,7 @@ import { FACT_LABELS } from '#compatibility/facts/value-labels.ts';
 import { KIND_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { capitalised } from '#compatibility/vocabulary/spanish-text.ts';
 import type { CorrectionEffect, StandingWord } from '#contract/panel/coverage.ts';
+import { counted } from '#lib/counted.ts';
 
 const STANDINGS = {
   entra: 'compatible',
@@ -18,7 +19,7 @@ const STANDINGS = {
 export function effectLabels({ changes }: CorrectionEffect): string[] {
   return changes.map(({ kind, before, now, quantity }) => {
     const { one, many } = KIND_LABELS[kind];
-    const who = quantity === 1 ? `1 ${one}` : `${quantity} ${many}`;
+    const who = counted(quantity, one, many);
     if (now === null) return `${who}: ya no se compara${quantity === 1 ? '' : 'n'}`;
     if (before === null) return `${who}: ${STANDINGS[now]}`;
     return `${who}: de ${STANDINGS[before]} a ${STANDINGS[now]}`;

@@ -3,6 +3,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { CoverageRow } from '#contract/panel/coverage.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#lib/counted.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -98,7 +99,7 @@ export default function CoverageSection({
         }))}
       />
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
-        {count === 1 ? '1 producto' : `${count} productos`}
+        {counted(count, 'producto', 'productos')}
       </p>
       {results.length > 0 ? (
         <PanelTable caption="Cobertura de datos" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />
@@ -172,7 +173,7 @@ function Weight({ product: { data, stock } }: { product: CoverageRow }) {
   const waiting = data.reduce((sum, { unverified }) => sum + unverified, 0);
   return (
     <>
-      {waiting === 0 ? '—' : waiting === 1 ? '1 parte' : `${waiting} partes`}
+      {waiting === 0 ? '—' : counted(waiting, 'parte', 'partes')}
       <span className="block text-xs whitespace-nowrap text-muted">
         {stock === 0 ? 'sin stock' : `${stock} en stock`}
       </span>

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { KnownPartsResponse } from '#contract/panel/known-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { useChange } from '../use-change.ts';
-import { count, filledMessage, type Filled } from './filled-message.ts';
+import { filledMessage, type Filled } from './filled-message.ts';
 import { useFollowedImport } from './use-followed-import.ts';
 
 /** The base of known parts: what it is good for, how it stands, its import and its removal. */
@@ -52,12 +53,12 @@ function Imported({
   return (
     <>
       <p className="mt-2 text-sm">
-        {count(current.parts, 'parte', 'partes')}, importadas el {formatDateTime(current.at)} por {current.by}
-        . {filledMessage(filled)} {count(found, 'producto tuyo está', 'productos tuyos están')} en la base:{' '}
-        {products.byPartNumber} por código de fabricante, {products.byModel} por modelo y {products.chosen} a
-        mano.
+        {counted(current.parts, 'parte', 'partes')}, importadas el {formatDateTime(current.at)} por{' '}
+        {current.by}. {filledMessage(filled)} {counted(found, 'producto tuyo está', 'productos tuyos están')}{' '}
+        en la base: {products.byPartNumber} por código de fabricante, {products.byModel} por modelo y{' '}
+        {products.chosen} a mano.
         {current.factsLeftOut
-          ? ` ${count(current.factsLeftOut, 'dato dudoso quedó', 'datos dudosos quedaron')} afuera.`
+          ? ` ${counted(current.factsLeftOut, 'dato dudoso quedó', 'datos dudosos quedaron')} afuera.`
           : ''}
       </p>
       <p className="mt-1 text-xs text-muted">
@@ -127,5 +128,5 @@ function RemoveButton() {
 }
 
 function reading(parts: number): string {
-  return parts === 0 ? 'Leyendo la base…' : `Guardando la base: ${count(parts, 'parte', 'partes')}…`;
+  return parts === 0 ? 'Leyendo la base…' : `Guardando la base: ${counted(parts, 'parte', 'partes')}…`;
 }

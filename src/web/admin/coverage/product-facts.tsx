@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CoverageFact, CoverageRow } from '#contract/panel/coverage.ts';
 import { valueLabel } from '#compatibility/facts/value-labels.ts';
+import { counted } from '#lib/counted.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { formatDateTime } from '../ui/dates.ts';
 import { handFocus } from '../ui/focus.ts';
@@ -59,7 +60,7 @@ function Fact({ product, datum, fallback }: ProductFactsProps & { datum: Coverag
       <FactEditor product={product} datum={datum} fallback={fallback} />
       {unverified > 0 ? (
         <span className="text-xs text-muted">
-          Sin este dato, {unverified === 1 ? '1 parte queda' : `${unverified} partes quedan`} sin verificar.
+          Sin este dato, {counted(unverified, 'parte queda', 'partes quedan')} sin verificar.
         </span>
       ) : null}
       {source === null || !(source in BASE_LABELS) ? null : (

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { WholePcsResponse } from '#contract/panel/coverage.ts';
+import { counted, formatCount } from '#lib/counted.ts';
 import { useView } from '../ui/use-view.ts';
 import { factLabel } from './coverage-labels.ts';
 
@@ -32,7 +33,7 @@ export function WholePcsCard({ whole }: { whole: WholePcsRead }) {
         )}
       </p>
       <p className="mt-1 text-xs text-muted">
-        Sobre {judged.toLocaleString('es-AR')} PC al azar: es una estimación, de unos 3 puntos más o menos.
+        Sobre {formatCount(judged)} PC al azar: es una estimación, de unos 3 puntos más o menos.
       </p>
       {facts.length === 0 ? null : (
         <details className="mt-2">
@@ -60,7 +61,7 @@ function Wanted({ facts }: Pick<WholePcsResponse, 'facts'>) {
             {description}
           </button>
           <span className="block text-xs text-muted">
-            {factLabel(fact)}: lo esperan {pcs === 1 ? '1 PC' : `${pcs} PC`} de la muestra
+            {factLabel(fact)}: lo esperan {counted(pcs, 'PC', 'PC')} de la muestra
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { BarChart, type BarChartOptions } from 'chartist';
 import { useEffect, useRef, useState } from 'react';
 import type { Dashboard } from '#contract/panel/orders.ts';
+import { counted } from '#lib/counted.ts';
 
 type Day = Dashboard['salesByDay'][number];
 
@@ -82,7 +83,7 @@ function PointedDay({ day, area, index, count }: { day: Day; area: PlotArea; ind
         }}
       >
         <p className="sheet-label">{dayLabel(day)}</p>
-        <p className="font-semibold">{day.sales === 1 ? '1 pedido' : `${day.sales} pedidos`}</p>
+        <p className="font-semibold">{counted(day.sales, 'pedido', 'pedidos')}</p>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { CircleAlertIcon, CircleCheckIcon, TriangleAlertIcon } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShopStateResponse } from '#contract/panel/shop-state.ts';
+import { counted } from '#lib/counted.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { SECTIONS, sectionNamed } from '../sections.ts';
 import { formatDateTime } from '../ui/dates.ts';
@@ -113,8 +114,8 @@ function summaryOf(checks: readonly Check[]): string {
   const waiting = checks.filter(({ state }) => state === 'atencion').length;
   if (failing + waiting === 0) return 'Anda todo bien';
   const parts = [
-    failing > 0 ? `${failing} ${failing === 1 ? 'falla' : 'fallan'}` : null,
-    waiting > 0 ? `${waiting} ${waiting === 1 ? 'pide' : 'piden'} atención` : null,
+    failing > 0 ? counted(failing, 'falla', 'fallan') : null,
+    waiting > 0 ? `${counted(waiting, 'pide', 'piden')} atención` : null,
   ];
   return parts.filter((part) => part !== null).join(' · ');
 }

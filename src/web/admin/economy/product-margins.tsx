@@ -4,6 +4,7 @@ import type { PanelProduct, PanelProductList } from '#contract/panel/products.ts
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { usePanelPerson } from '../panel-person.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -66,7 +67,7 @@ export function ProductMargins({ products }: { products: PanelProductList }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 py-3">
         <p id={STATUS_ID} tabIndex={-1} role="status" className="text-sm text-muted focus:outline-none">
-          {products.count === 1 ? '1 producto' : `${products.count} productos`}
+          {counted(products.count, 'producto', 'productos')}
         </p>
         <PageSizeSelect count={products.count} />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Economy } from '#contract/panel/products.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { counted } from '#lib/counted.ts';
 import { formatDateTime } from '../ui/dates.ts';
 
 /** Shows when the changes reach the shop, and the result of the last repricing. */
@@ -19,8 +20,7 @@ export function RepricingNote({ economy }: { economy: Economy }) {
         {lastRepricing ? (
           <p className="text-muted">
             Último: {formatDateTime(lastRepricing.at)},{' '}
-            {lastRepricing.changes === 1 ? '1 precio cambiado' : `${lastRepricing.changes} precios cambiados`}
-            .
+            {counted(lastRepricing.changes, 'precio cambiado', 'precios cambiados')}.
           </p>
         ) : null}
       </Alert>

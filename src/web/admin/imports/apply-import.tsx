@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { formatCount } from '#lib/counted.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Choices } from '../ui/choices.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { formatCount } from './import-labels.ts';
 import { MissingChoice, MissingExamples } from './missing-products.tsx';
 
 /** What is done with what should be looked at. */

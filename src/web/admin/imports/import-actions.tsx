@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { notify } from '#web/ui/notify.ts';
+import { counted } from '#lib/counted.ts';
 import { readAttentionCount } from '../attention/attention-count.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { countedProducts } from '../products/bulk-words.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../ui/dates.ts';
@@ -112,7 +112,7 @@ function LaterImports({ imports }: { imports: PanelImportDetail['laterImports'] 
       Lo que ya cambió una importación más nueva queda como está:
       {imports.map(({ id, name, at, products }) => (
         <span key={id} className="block break-words">
-          {name || 'Importación'} del {formatDateTime(at)}: {countedProducts(products)}.
+          {name || 'Importación'} del {formatDateTime(at)}: {counted(products, 'producto', 'productos')}.
         </span>
       ))}
     </span>

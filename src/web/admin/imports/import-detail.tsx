@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { UNNAMED_LIST } from '#contract/panel/list-upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { counted, formatCount } from '#lib/counted.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -14,14 +15,7 @@ import { ImportState } from './import-state.tsx';
 import { ImportWarnings } from './import-warnings.tsx';
 import { useKeptDraft } from '../kept-draft.ts';
 import { isCategoryChoices, NewCategories, NO_CHOICES } from './new-categories.tsx';
-import {
-  faultsTitle,
-  formatCount,
-  isUnderWay,
-  listSentence,
-  progressLabel,
-  sentence,
-} from './import-labels.ts';
+import { faultsTitle, isUnderWay, listSentence, progressLabel, sentence } from './import-labels.ts';
 import { ListColumns } from './list-columns.tsx';
 import { isTypedUnits, NO_UNITS, StockWords } from './stock-words.tsx';
 import { useFollowedRun } from './use-followed-run.ts';
@@ -92,7 +86,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
             note={
               counts.newOffers === 0
                 ? undefined
-                : `${formatCount(counts.newOffers)} ${counts.newOffers === 1 ? 'ya lo tiene' : 'ya los tiene'} otro proveedor`
+                : `${counted(counts.newOffers, 'ya lo tiene', 'ya los tiene')} otro proveedor`
             }
           >
             {formatCount(counts.added)}

@@ -2,8 +2,9 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { addressOf } from '../panel-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
+import { formatCount } from '#lib/counted.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
-import { faultsTitle, formatCount } from './import-labels.ts';
+import { faultsTitle } from './import-labels.ts';
 import { useFirstRows } from './use-first-rows.tsx';
 
 type Fault = PanelImportDetail['faults'][number];

@@ -1,4 +1,5 @@
 import type { PanelImport, PanelImportDetail } from '#contract/panel/imports.ts';
+import { counted, formatCount } from '#lib/counted.ts';
 
 const STAGE_LABELS = {
   descarga: 'Descargando la lista',
@@ -7,13 +8,6 @@ const STAGE_LABELS = {
   aplicacion: 'Aplicando los cambios',
   deshacer: 'Deshaciendo los cambios',
 } as const satisfies Record<NonNullable<PanelImport['progress']>['stage'], string>;
-
-const COUNT = new Intl.NumberFormat('es-AR');
-
-/** @example formatCount(26000) // '26.000' */
-export function formatCount(count: number): string {
-  return COUNT.format(count);
-}
 
 /** @example progressLabel({ etapa: 'descarga', filas: 200, total: 1149 }) // 'Descargando la lista: 200 de 1.149 filas…' */
 export function progressLabel(progress: PanelImport['progress']): string {
@@ -30,9 +24,9 @@ export function summaryLabel({ counts, problem, awaitsColumns }: PanelImport): s
   if (counts === null) return problem ?? '';
   const { added, changed, gone } = counts;
   const parts = [
-    counted(added, 'nuevo', 'nuevos'),
-    counted(changed, 'cambiado', 'cambiados'),
-    counted(gone, 'se fue', 'se fueron'),
+    added > 0 ? counted(added, 'nuevo', 'nuevos') : null,
+    changed > 0 ? counted(changed, 'cambiado', 'cambiados') : null,
+    gone > 0 ? counted(gone, 'se fue', 'se fueron') : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'Nada cambia' : parts.join(', ');
 }
@@ -51,10 +45,6 @@ export function listSentence(name: string): string {
 /** Whether the import is running. */
 export function isUnderWay({ state }: PanelImport): boolean {
   return state === 'leyendo' || state === 'aplicando' || state === 'deshaciendo';
-}
-
-function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** What rows are called that were skipped or read with caution. @param rowsWithFaults All of them; the first are in `faults`. */

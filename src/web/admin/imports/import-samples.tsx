@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
+import { formatCount } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { ImportSample, ImportSuspicion, PanelImportDetail } from '#contract/panel/imports.ts';
 import { addressOf } from '../panel-client.ts';
@@ -7,7 +8,6 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { formatVat } from '../ui/percent.ts';
-import { formatCount } from './import-labels.ts';
 import { useFirstRows } from './use-first-rows.tsx';
 
 type Change = PanelImportDetail['samples']['changed'][number];

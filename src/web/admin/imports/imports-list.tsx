@@ -4,6 +4,7 @@ import { UNNAMED_LIST } from '#contract/panel/list-upload.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabStrip, tabLooks } from '#web/ui/tabs.tsx';
+import { counted } from '#lib/counted.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { DateTime } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -46,7 +47,7 @@ export function ImportsList({
         ))}
       </TabStrip>
       <p role="status" className="py-3 text-sm text-muted">
-        {count === 1 ? '1 importación' : `${count} importaciones`}
+        {counted(count, 'importación', 'importaciones')}
       </p>
       {results.length > 0 ? (
         <PanelTable caption="Importaciones" columns={COLUMNS} rows={results} rowKey={({ id }) => id} />

@@ -1,10 +1,10 @@
 import type { PanelImportList } from '#contract/panel/imports.ts';
 import { listNameOf, UNNAMED_LIST } from '#contract/panel/list-upload.ts';
+import { counted } from '#lib/counted.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { countedProducts } from '../products/bulk-words.ts';
 import { formatDate } from '../ui/dates.ts';
 import { SuggestedName } from './suggested-name.tsx';
 
@@ -95,7 +95,7 @@ export function ListChoiceFields({
 /** @example 'Reemplaza a «Elit» (120 productos; elit.xlsx, del 3 mar 2026)' */
 function replacesLabel({ name, products, last }: Uploaded[number]): string {
   const file = last === null ? '' : `; ${last.file}, del ${formatDate(last.at)}`;
-  return `Reemplaza a «${name === UNNAMED_LIST && last !== null ? last.file : name}» (${countedProducts(products)}${file})`;
+  return `Reemplaza a «${name === UNNAMED_LIST && last !== null ? last.file : name}» (${counted(products, 'producto', 'productos')}${file})`;
 }
 
 const REPLACES = 'Los productos de esa lista que no estén en el archivo quedan sin stock.';

@@ -1,6 +1,6 @@
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
+import { formatCount } from '#lib/counted.ts';
 import { Choices } from '../ui/choices.tsx';
-import { formatCount } from './import-labels.ts';
 
 /** What becomes of products that the list does not have: the answer that takes nothing away is chosen first. */
 export function MissingChoice({

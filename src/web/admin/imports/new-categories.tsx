@@ -1,12 +1,11 @@
+import { counted, formatCount } from '#lib/counted.ts';
 import { isRecord } from '#lib/is-record.ts';
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { NEW_CATEGORY_MARGIN } from '#contract/panel/supplier-example.ts';
 import { Field } from '#web/ui/field.tsx';
-import { countedProducts } from '../products/bulk-words.ts';
 import { CategorySelect } from '../ui/category-select.tsx';
 import { DiscountLoss } from '../ui/discount-loss.tsx';
 import { formatPercent } from '../ui/percent.ts';
-import { formatCount } from './import-labels.ts';
 
 /** By the name of a category of the list: the id of the shop's category that it is. Absent: it is created. */
 export type CategoryChoices = Readonly<Record<string, string>>;
@@ -58,7 +57,7 @@ export function NewCategories({
             <p className="min-w-0 text-sm">
               <strong className="break-words">{name}</strong>
               <span className="block text-xs break-words text-muted">
-                {countedProducts(products)}: {example}
+                {counted(products, 'producto', 'productos')}: {example}
               </span>
             </p>
             <Field label={<span className="sr-only">Usar {name} como</span>}>

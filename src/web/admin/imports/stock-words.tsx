@@ -1,9 +1,9 @@
 import type { PanelImportDetail } from '#contract/panel/imports.ts';
 import { MAX_WORD_UNITS } from '#contract/panel/categories.ts';
+import { counted } from '#lib/counted.ts';
 import { isRecord } from '#lib/is-record.ts';
 import { Input } from '#web/ui/controls.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { countedProducts } from '../products/bulk-words.ts';
 import { isText } from '../kept-draft.ts';
 
 /** What is typed for a word: how many units its supplier means. Absent: what it was read as. */
@@ -52,7 +52,7 @@ export function StockWords({
           <li key={word}>
             <Field
               label={`«${word}», en unidades`}
-              description={countedProducts(products)}
+              description={counted(products, 'producto', 'productos')}
               error={
                 unitsIn(typed[word] ?? '0') === null
                   ? `Un número entero, de 0 a ${MAX_WORD_UNITS}`

@@ -1,10 +1,10 @@
 import type { PanelImportList } from '#contract/panel/imports.ts';
+import { formatCount } from '#lib/counted.ts';
 import { nearName } from '#lib/near-name.ts';
 import { isSameSpelling } from '#lib/text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { listTermsLabel } from '../ui/list-terms-label.ts';
-import { formatCount } from './import-labels.ts';
 import { SuggestedName } from './suggested-name.tsx';
 
 type Suppliers = PanelImportList['suppliers'];

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { OpenQuoteResponse, OpenQuoteList } from '#contract/panel/open-quotes.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { call } from '../panel-client.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
@@ -40,7 +41,7 @@ export default function OpenQuotesSection({
       <Exposure summary={summary} />
       <Networks networks={networks} chosen={network} />
       <p role="status" className="mb-3 text-sm text-muted">
-        {count === 1 ? '1 presupuesto vigente' : `${count} presupuestos vigentes`}
+        {counted(count, 'presupuesto vigente', 'presupuestos vigentes')}
         {network ? ` pedidos desde ${network}` : ''}. Un presupuesto obliga a la tienda hasta que vence, con
         el tope de suba que dice: por eso no se puede dar de baja.
       </p>

@@ -6,6 +6,7 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatTaxId } from '#invoicing/tax-id.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { COURIER_NAMES } from '#contract/panel/order-annotations.ts';
+import { counted } from '#lib/counted.ts';
 import { formatDateTime } from '../ui/dates.ts';
 import { refundedMessage } from './refunded-units.ts';
 import { slipLines } from './slip-lines.ts';
@@ -94,7 +95,7 @@ function Slip({ order, money }: { order: PanelOrderDetail; money: OrderPayments 
           ))}
         </tbody>
       </table>
-      <p className="mt-3">{units === 1 ? '1 unidad en total' : `${units} unidades en total`}</p>
+      <p className="mt-3">{counted(units, 'unidad en total', 'unidades en total')}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderPayments } from '#contract/panel/payments.ts';
+import { counted } from '#lib/counted.ts';
 
 /** How many units of each product were refunded, by its id. */
 export function refundedUnits({
@@ -9,5 +10,5 @@ export function refundedUnits({
 
 /** @example refundedMessage(1) // '1 devuelta' */
 export function refundedMessage(units: number): string {
-  return units === 1 ? '1 devuelta' : `${units} devueltas`;
+  return counted(units, 'devuelta', 'devueltas');
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Select } from '#web/ui/controls.tsx';
+import { counted } from '#lib/counted.ts';
 import type { ChosenLine, RefundLines } from './use-refund-lines.ts';
 
 /** Which products of the order a refund is for, and which of them come back. Absent when all of them were refunded. */
@@ -15,7 +16,7 @@ export function RefundLinesField({ lines, choose, restock }: RefundLines) {
         {chosen === 0 ? null : (
           <span className="font-normal text-muted">
             {' '}
-            · {chosen === 1 ? '1 unidad elegida' : `${chosen} unidades elegidas`}
+            · {counted(chosen, 'unidad elegida', 'unidades elegidas')}
           </span>
         )}
       </summary>

@@ -1,6 +1,7 @@
 import { ofPayment, paymentName } from '#contract/panel/payment-name.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { countedLines } from '#lib/counted-lines.ts';
+import { counted } from '#lib/counted.ts';
 import { formatAmount, formatPesos } from '#lib/format-pesos.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 import { formatDateTime } from '../ui/dates.ts';
@@ -176,5 +177,5 @@ function attentionEntries({
 }
 
 function times(count: number): string {
-  return count === 1 ? '1 vez' : `${count} veces`;
+  return counted(count, 'vez', 'veces');
 }

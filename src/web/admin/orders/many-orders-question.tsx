@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { ManyMovesBody, ManyOrders } from '#contract/panel/many-orders.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { TrackingRows } from './tracking-rows.tsx';
@@ -121,5 +122,5 @@ function Line({ one: { order, name, reason, isUnpaid, missing } }: { one: OneOfM
 }
 
 export function countText(count: number): string {
-  return count === 1 ? '1 pedido' : `${count} pedidos`;
+  return counted(count, 'pedido', 'pedidos');
 }

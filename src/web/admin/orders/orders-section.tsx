@@ -10,6 +10,7 @@ import { useMay } from '../panel-person.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { counted } from '#lib/counted.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -160,7 +161,7 @@ function AllOrders({ orders, figures }: { orders: PanelOrderList; figures: Dashb
       )}
       <OrderFilters />
       <p role="status" className="mb-3 text-sm text-muted">
-        {orders.count === 1 ? '1 pedido' : `${orders.count} pedidos`}
+        {counted(orders.count, 'pedido', 'pedidos')}
         {search ? ` con «${search}»` : ''}. El total es lo que paga quien compra, con envío y descuento.
       </p>
       <ManyOrders chosen={chosen} range={range} onDone={clear} />

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Select } from '#web/ui/controls.tsx';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -68,7 +69,7 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
         )}
       </div>
       <p role="status" className="mb-3 text-sm text-muted">
-        {key === '' ? formatCount(groups.results) : `Sin pagar de ${key}`}. La red de cada pedido se guarda 30
+        {key === '' ? groupsText(groups.results) : `Sin pagar de ${key}`}. La red de cada pedido se guarda 30
         días.
       </p>
       {groups.results.length > 0 ? (
@@ -98,8 +99,8 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
   );
 }
 
-function formatCount({ length }: { length: number }): string {
-  return length === 1 ? '1 grupo' : `${length} grupos, primero el que más unidades retiene`;
+function groupsText({ length }: { length: number }): string {
+  return counted(length, 'grupo', 'grupos, primero el que más unidades retiene');
 }
 
 const COLUMNS: readonly Column<UnpaidGroupResponse>[] = [
@@ -182,9 +183,9 @@ function CancelGroup({ group }: { group: UnpaidGroupResponse }) {
 }
 
 function ordersText(count: number): string {
-  return count === 1 ? '1 pedido' : `${count} pedidos`;
+  return counted(count, 'pedido', 'pedidos');
 }
 
 function unitsText(count: number): string {
-  return count === 1 ? '1 unidad' : `${count} unidades`;
+  return counted(count, 'unidad', 'unidades');
 }

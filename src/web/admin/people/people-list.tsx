@@ -3,6 +3,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ListedPerson, PanelPerson, PanelPersonList } from '#contract/panel/people.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#lib/counted.ts';
 import { reading } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -62,7 +63,7 @@ export function PeopleList({
         {actions}
       </div>
       <p role="status" className="mb-3 text-sm text-muted">
-        {people.count === 1 ? '1 persona' : `${people.count} personas`}
+        {counted(people.count, 'persona', 'personas')}
       </p>
       {people.results.length > 0 ? (
         <PanelTable caption={caption} columns={columns} rows={people.results} rowKey={({ id }) => id} />

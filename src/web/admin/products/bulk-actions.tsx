@@ -4,12 +4,13 @@ import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
 import { errorMessage } from '#web/api/error-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
+import { counted, formatCount } from '#lib/counted.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { ClearSelection, ExtendSelection, SelectionBar } from '../ui/selection-bar.tsx';
 import { BulkCategory } from './bulk-category.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkMargin } from './bulk-margin.tsx';
-import { actionLabel, countedProducts, doneMessage } from './bulk-words.ts';
+import { actionLabel, doneMessage } from './bulk-words.ts';
 import { exportProducts } from './export-products.ts';
 import { KeptProducts } from './kept-products.tsx';
 import { useBulkUndo } from './use-bulk-undo.ts';
@@ -38,9 +39,7 @@ export function BulkActions({
   const { undo, kept, dismiss } = useBulkUndo();
   const isPageSelected = pageIds.every((id) => selection.has(id));
   const filterLabel =
-    count === 1
-      ? 'Elegir el único del filtro'
-      : `Elegir los ${count.toLocaleString('es-AR')} que muestra el filtro`;
+    count === 1 ? 'Elegir el único del filtro' : `Elegir los ${formatCount(count)} que muestra el filtro`;
   const visibility = { visible: isHiddenTab };
   const done = ({ id, change, changed }: { id: string; change: SentBulkChange; changed: number }) => {
     setOpen(null);
@@ -80,11 +79,11 @@ export function BulkActions({
       {selection.count === 0 ? null : (
         <SelectionBar label="Productos elegidos">
           <strong role="status" className="px-1">
-            {selection.count === 1 ? '1 elegido' : `${selection.count.toLocaleString('es-AR')} elegidos`}
+            {counted(selection.count, 'elegido', 'elegidos')}
           </strong>
           {isPageSelected && !selection.isWholeFilter && count > selection.count ? (
             <Button size="sm" variant="ghost" className="max-sm:hidden" onClick={selection.selectFilter}>
-              Elegir los {count.toLocaleString('es-AR')}
+              Elegir los {formatCount(count)}
             </Button>
           ) : null}
           <ExtendSelection isExtending={selection.isExtending} onChange={selection.setExtending} />
@@ -115,7 +114,7 @@ export function BulkActions({
       )}
       {open === 'visible' ? (
         <BulkDialog
-          title={`${actionLabel(visibility)} ${countedProducts(selection.count)}`}
+          title={`${actionLabel(visibility)} ${counted(selection.count, 'producto', 'productos')}`}
           selection={selection.sent}
           change={visibility}
           onDone={done}

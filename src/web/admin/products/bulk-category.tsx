@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SentBulkChange, SentSelection } from '#contract/panel/bulk-changes.ts';
 import { Field } from '#web/ui/field.tsx';
+import { counted } from '#lib/counted.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { countedProducts } from './bulk-words.ts';
 import { CategorySelect } from '../ui/category-select.tsx';
 
 /** Moves the selected products to another category, which no import changes back. */
@@ -20,7 +20,7 @@ export function BulkCategory({
   const [categoryId, setCategoryId] = useState('');
   return (
     <BulkDialog
-      title={`Categoría de ${countedProducts(count)}`}
+      title={`Categoría de ${counted(count, 'producto', 'productos')}`}
       selection={selection}
       change={categoryId === '' ? null : { categoryId }}
       onDone={onDone}

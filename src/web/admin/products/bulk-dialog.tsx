@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { counted } from '#lib/counted.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { panelApi } from '../panel-api.ts';
 import { useUnhurriedQuestion } from '../press-guard.ts';
@@ -11,7 +12,7 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { belowCostMessage, losingDiscounts, lossShareMessage } from '../ui/losing-discounts.ts';
 import { isPriceJump } from '../ui/margin-jump.ts';
 import { useChange, type Refusal } from '../use-change.ts';
-import { actionLabel, countedProducts, hiddenCategoryMessage, unchangedMessage } from './bulk-words.ts';
+import { actionLabel, hiddenCategoryMessage, unchangedMessage } from './bulk-words.ts';
 import { useBulkPreview } from './use-bulk-preview.ts';
 
 /** Shows what a change of many products will do, and makes it. */
@@ -76,7 +77,7 @@ export function BulkDialog({
           action={
             change === null || preview === null
               ? 'Cambiar'
-              : `${actionLabel(change)} ${countedProducts(preview.changing)}`
+              : `${actionLabel(change)} ${counted(preview.changing, 'producto', 'productos')}`
           }
           variant={change?.visible === false ? 'danger' : 'primary'}
           isBusy={isBusy}
@@ -108,14 +109,15 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
         <strong>
           {changing === 0
             ? 'Ningún producto cambia'
-            : `Cambia${changing === 1 ? '' : 'n'} ${countedProducts(changing)}`}
+            : `Cambia${changing === 1 ? '' : 'n'} ${counted(changing, 'producto', 'productos')}`}
         </strong>
         {changing > 0 && isPriced ? '. Los precios, en el próximo recálculo.' : '.'}
       </p>
       {unchanged > 0 ? <p className="text-muted">{unchangedMessage(change, unchanged)}</p> : null}
       {withFixedPrice > 0 ? (
         <p className="text-muted">
-          {countedProducts(withFixedPrice)} no cambia{withFixedPrice === 1 ? '' : 'n'}: su precio es fijo.
+          {counted(withFixedPrice, 'producto', 'productos')} no cambia{withFixedPrice === 1 ? '' : 'n'}: su
+          precio es fijo.
         </p>
       ) : null}
       {change.visible !== undefined && inHiddenCategory > 0 ? (

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { SentBulkChange, SentSelection } from '#contract/panel/bulk-changes.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/controls.tsx';
+import { counted } from '#lib/counted.ts';
 import { readPercent } from '../ui/percent.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { countedProducts } from './bulk-words.ts';
 
 /** Gives the selected products a margin of their own, or takes it away. */
 export function BulkMargin({
@@ -31,7 +31,7 @@ export function BulkMargin({
     : reading.reason;
   return (
     <BulkDialog
-      title={`Margen de ${countedProducts(count)}`}
+      title={`Margen de ${counted(count, 'producto', 'productos')}`}
       selection={selection}
       change={change}
       onDone={onDone}

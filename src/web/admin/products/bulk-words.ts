@@ -1,10 +1,6 @@
 import type { SentBulkChange } from '#contract/panel/bulk-changes.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPercent } from '../ui/percent.ts';
-
-/** @example countedProducts(1) // '1 producto' */
-export function countedProducts(count: number): string {
-  return count === 1 ? '1 producto' : `${count.toLocaleString('es-AR')} productos`;
-}
 
 /** What a change does, as a button says it. @example actionLabel({ visible: false }) // 'Ocultar' */
 export function actionLabel(change: SentBulkChange): string {
@@ -18,25 +14,25 @@ export function doneMessage(change: SentBulkChange, count: number): string {
   const isOne = count === 1;
   if (change.visible !== undefined) {
     const state = change.visible ? (isOne ? 'visible' : 'visibles') : isOne ? 'oculto' : 'ocultos';
-    return `${countedProducts(count)} ${state}`;
+    return `${counted(count, 'producto', 'productos')} ${state}`;
   }
-  if (change.categoryId !== undefined) return `${countedProducts(count)} en otra categoría`;
+  if (change.categoryId !== undefined) return `${counted(count, 'producto', 'productos')} en otra categoría`;
   return change.margin === 0
-    ? `${countedProducts(count)} con el margen de su categoría`
-    : `${countedProducts(count)} con margen de ${formatPercent(change.margin ?? 0)}`;
+    ? `${counted(count, 'producto', 'productos')} con el margen de su categoría`
+    : `${counted(count, 'producto', 'productos')} con margen de ${formatPercent(change.margin ?? 0)}`;
 }
 
 /** Of products that are shown or hidden: how many visitors do not see in any case. */
 export function hiddenCategoryMessage(visible: boolean, count: number): string {
   const many = count === 1 ? '' : 'n';
   const seen = visible ? `no se va${many} a ver igual` : `ya no se veía${many}`;
-  return `${countedProducts(count)} ${seen}: su categoría está oculta.`;
+  return `${counted(count, 'producto', 'productos')} ${seen}: su categoría está oculta.`;
 }
 
 /** Why some of the selected do not change. */
 export function unchangedMessage(change: SentBulkChange, count: number): string {
   const isOne = count === 1;
-  return `${countedProducts(count)} no cambia${isOne ? '' : 'n'}: ${sameWords(change, isOne)}.`;
+  return `${counted(count, 'producto', 'productos')} no cambia${isOne ? '' : 'n'}: ${sameWords(change, isOne)}.`;
 }
 
 function sameWords({ visible, margin, categoryId }: SentBulkChange, isOne: boolean): string {

@@ -4,6 +4,7 @@ import type { PanelCategory, PanelCategoryList } from '#contract/panel/products.
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { useMay } from '../panel-person.ts';
 import { BreakAfter } from '../ui/cells.tsx';
@@ -42,7 +43,7 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
           <BreakAfter signs="/">{category.name}</BreakAfter>
         </PendingLink>
         <p className="text-xs text-muted">
-          {category.products === 1 ? '1 producto' : `${category.products} productos`}
+          {counted(category.products, 'producto', 'productos')}
           {isChosen ? ' · filtrando por ella' : ''}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { BulkUndoneResponse } from '#contract/panel/bulk-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { countedProducts } from './bulk-words.ts';
+import { counted } from '#lib/counted.ts';
 
 /** What an undo left alone, because somebody changed it after the change. */
 export function KeptProducts({
@@ -15,8 +15,8 @@ export function KeptProducts({
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Deshecho en ${countedProducts(restored)}`}
-      description={`${countedProducts(kept)} qued${kept === 1 ? 'ó' : 'aron'} como está${kept === 1 ? '' : 'n'}: alguien ${kept === 1 ? 'lo' : 'los'} cambió después.`}
+      title={`Deshecho en ${counted(restored, 'producto', 'productos')}`}
+      description={`${counted(kept, 'producto', 'productos')} qued${kept === 1 ? 'ó' : 'aron'} como está${kept === 1 ? '' : 'n'}: alguien ${kept === 1 ? 'lo' : 'los'} cambió después.`}
     >
       <ul className="grid gap-2 text-sm">
         {firstKept.map(({ id, description, message }) => (
@@ -27,7 +27,9 @@ export function KeptProducts({
         ))}
       </ul>
       {kept > firstKept.length ? (
-        <p className="mt-2 text-sm text-muted">Y {countedProducts(kept - firstKept.length)} más.</p>
+        <p className="mt-2 text-sm text-muted">
+          Y {counted(kept - firstKept.length, 'producto', 'productos')} más.
+        </p>
       ) : null}
       <div className="mt-4 flex justify-end">
         <Button onClick={onClose}>Entendido</Button>

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Price } from '#web/ui/price.tsx';
+import { counted, formatCount } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -15,7 +16,6 @@ import { isPriceJump } from '../ui/margin-jump.ts';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { usePreview } from '../ui/use-preview.ts';
 import { useChange, type Refusal } from '../use-change.ts';
-import { countedProducts } from './bulk-words.ts';
 
 export interface CategoryFormProps {
   category: PanelCategory;
@@ -101,15 +101,15 @@ function Effect({ preview }: { preview: PanelMergePreview }) {
         <strong>
           {products === 0
             ? 'No tiene productos que pasar'
-            : `Pasa${products === 1 ? '' : 'n'} ${countedProducts(products)}`}
+            : `Pasa${products === 1 ? '' : 'n'} ${counted(products, 'producto', 'productos')}`}
         </strong>
         {products === 0 ? '.' : ` a ${into.name}.`}
       </p>
       {from.margin === into.margin || linkedProducts === 0 ? null : (
         <p>
-          {linkedProducts === 1 ? 'Uno sigue' : `${linkedProducts.toLocaleString('es-AR')} siguen`} el margen
-          de su categoría: pasa de {formatPercent(from.margin)} a{' '}
-          <strong>{formatPercent(into.margin)}</strong>. Los precios cambian en el próximo recálculo.
+          {linkedProducts === 1 ? 'Uno sigue' : `${formatCount(linkedProducts)} siguen`} el margen de su
+          categoría: pasa de {formatPercent(from.margin)} a <strong>{formatPercent(into.margin)}</strong>. Los
+          precios cambian en el próximo recálculo.
         </p>
       )}
       {priceExample === null ? null : (

@@ -5,6 +5,7 @@ import type { PanelProductList } from '#contract/panel/products.ts';
 import { PendingLink } from '#web/address/pending-location.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted, formatCount } from '#lib/counted.ts';
 import { useMay, usePanelPerson } from '../panel-person.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
@@ -74,7 +75,7 @@ export function ProductList({
         ]}
       />
       <p id={STATUS_ID} tabIndex={-1} role="status" className="py-3 text-sm text-muted focus:outline-none">
-        {products.count === 1 ? '1 producto' : `${products.count} productos`}
+        {counted(products.count, 'producto', 'productos')}
         {view.has('categoria') ? (
           <>
             {' de la categoría elegida · '}
@@ -151,7 +152,7 @@ function NoProducts({
     >
       {elsewhere === 1
         ? `El único que coincide está ${state}.`
-        : `Los ${elsewhere.toLocaleString('es-AR')} que coinciden están ${state}s.`}
+        : `Los ${formatCount(elsewhere)} que coinciden están ${state}s.`}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { PrinterIcon } from 'lucide-react';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { SalesReportResponse } from '#contract/panel/sales.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -74,14 +75,11 @@ function Totals({ totals }: Pick<SalesReportResponse, 'totals'>) {
       </Figure>
       <Figure
         label="Pedidos cobrados"
-        note={`De ${totals.orders} ${totals.orders === 1 ? 'hecho' : 'hechos'}; ${totals.cancelled} ${totals.cancelled === 1 ? 'cancelado o vencido' : 'cancelados o vencidos'}`}
+        note={`De ${counted(totals.orders, 'hecho', 'hechos')}; ${counted(totals.cancelled, 'cancelado o vencido', 'cancelados o vencidos')}`}
       >
         {totals.paid}
       </Figure>
-      <Figure
-        label="Ticket promedio"
-        note={totals.units === 1 ? '1 unidad vendida' : `${totals.units} unidades vendidas`}
-      >
+      <Figure label="Ticket promedio" note={counted(totals.units, 'unidad vendida', 'unidades vendidas')}>
         {totals.averageOrder === null ? '—' : <Price amount={totals.averageOrder} size="lg" />}
       </Figure>
     </dl>

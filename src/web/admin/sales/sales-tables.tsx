@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SalesReportResponse } from '#contract/panel/sales.ts';
 import { paths } from '#web/address/paths.ts';
 import { Price } from '#web/ui/price.tsx';
+import { counted } from '#lib/counted.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { useMay } from '../panel-person.ts';
 import { formatDay, formatMonth } from '../ui/dates.ts';
@@ -197,7 +198,7 @@ export function LowStockTable({ products, days }: { products: Report['lowStock']
 function daysLeft(stock: number, sold: number): string {
   if (stock === 0) return 'Sin stock';
   const days = Math.floor((stock * 30) / sold);
-  return days < 1 ? 'Menos de un día' : days === 1 ? '1 día' : `${days} días`;
+  return days < 1 ? 'Menos de un día' : counted(days, 'día', 'días');
 }
 
 function ProductLink({ id, description }: { id: string; description: string }) {

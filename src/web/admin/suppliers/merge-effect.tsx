@@ -2,8 +2,9 @@ import type { PanelSupplierMerge } from '#contract/panel/supplier-merge.ts';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { counted, formatCount } from '#lib/counted.ts';
 import { isPriceJump } from '../ui/margin-jump.ts';
-import { countOf, deliveryLabel, namesOf } from './merge-labels.ts';
+import { deliveryLabel, namesOf } from './merge-labels.ts';
 import { termsLabel } from './supplier-terms-label.ts';
 
 /** What a merge would do, in sentences. */
@@ -21,10 +22,10 @@ export function MergeEffect({
     <div className="grid gap-2 text-sm break-words">
       <p>
         <strong>
-          Pasa{merge.products === 1 ? '' : 'n'} {countOf(merge.products, 'producto', 'productos')}
+          Pasa{merge.products === 1 ? '' : 'n'} {counted(merge.products, 'producto', 'productos')}
         </strong>{' '}
         a {intoSupplier}
-        {lists.length === 0 ? '' : `, con ${countOf(lists.length, 'lista', 'listas')}: ${namesOf(lists)}`}.
+        {lists.length === 0 ? '' : `, con ${counted(lists.length, 'lista', 'listas')}: ${namesOf(lists)}`}.
       </p>
       {addresses === 0 ? null : (
         <p>
@@ -44,13 +45,13 @@ export function MergeEffect({
       <p>
         {orders === 0
           ? `Ningún pedido dice que se compra a ${fromSupplier}.`
-          : `${countOf(orders, 'pedido dice', 'pedidos dicen')} desde ahora que se compra a ${intoSupplier}, con el mismo código.`}
+          : `${counted(orders, 'pedido dice', 'pedidos dicen')} desde ahora que se compra a ${intoSupplier}, con el mismo código.`}
       </p>
       {sameCodes === 0 ? null : (
         <p>
           {sameCodes === 1
             ? 'Un código está en los dos y es el mismo producto: queda una sola oferta'
-            : `${sameCodes.toLocaleString('es-AR')} códigos están en los dos y son el mismo producto: de cada uno queda una sola oferta`}
+            : `${formatCount(sameCodes)} códigos están en los dos y son el mismo producto: de cada uno queda una sola oferta`}
           , con el precio y el stock que se leyeron último y lo reservado de las dos.
         </p>
       )}
@@ -78,8 +79,8 @@ function Prices({ merge: { prices, intoSupplier } }: { merge: PanelSupplierMerge
   const { raised, lowered, example } = prices;
   if (raised + lowered === 0) return <p>Ningún precio cambia.</p>;
   const moves = [
-    raised === 0 ? '' : countOf(raised, 'precio sube', 'precios suben'),
-    lowered === 0 ? '' : countOf(lowered, 'precio baja', 'precios bajan'),
+    raised === 0 ? '' : counted(raised, 'precio sube', 'precios suben'),
+    lowered === 0 ? '' : counted(lowered, 'precio baja', 'precios bajan'),
   ].filter((part) => part !== '');
   return (
     <>

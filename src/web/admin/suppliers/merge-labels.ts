@@ -1,9 +1,5 @@
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
-
-/** @example countOf(1200, 'producto', 'productos') // '1.200 productos' */
-export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`;
-}
+import { counted } from '#lib/counted.ts';
 
 const NAMES = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 /** More names than a sentence holds. */
@@ -18,5 +14,5 @@ export function namesOf(names: readonly string[]): string {
 
 export function deliveryLabel({ deliveryDays }: Pick<PanelSupplier, 'deliveryDays'>): string {
   if (deliveryDays === null) return 'sin días de entrega anotados';
-  return `${countOf(deliveryDays, 'día', 'días')} de entrega`;
+  return `${counted(deliveryDays, 'día', 'días')} de entrega`;
 }

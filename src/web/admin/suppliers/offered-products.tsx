@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PanelOfferedProduct } from '#contract/panel/suppliers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { StockCell } from '../ui/cells.tsx';
@@ -30,7 +31,7 @@ export function OfferedProducts({
         className="mb-3 max-w-xl"
       />
       <p role="status" className="mb-3 text-sm text-muted">
-        {count === 1 ? '1 producto tiene' : `${count} productos tienen`} ofertas de varios proveedores.
+        {counted(count, 'producto tiene', 'productos tienen')} ofertas de varios proveedores.
       </p>
       {results.length === 0 ? (
         <EmptyState title="Ningún producto tiene varias ofertas">

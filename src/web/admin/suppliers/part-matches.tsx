@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PanelPartMatch } from '#contract/panel/suppliers.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { handFocus } from '../ui/focus.ts';
@@ -32,8 +33,8 @@ export function PartMatches({
         tabIndex={-1}
         className="mb-3 max-w-prose text-sm text-muted focus:outline-none"
       >
-        {count === 1 ? '1 par de productos tiene' : `${count} pares de productos tienen`} el mismo número de
-        parte y algo distinto. Decí si son el mismo: se pregunta una sola vez.
+        {counted(count, 'par de productos tiene', 'pares de productos tienen')} el mismo número de parte y
+        algo distinto. Decí si son el mismo: se pregunta una sola vez.
       </p>
       {results.length === 0 ? (
         <EmptyState title="No hay nada para confirmar">

@@ -1,7 +1,7 @@
 import type { PanelSupplierMerge } from '#contract/panel/supplier-merge.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { countOf } from './merge-labels.ts';
+import { counted } from '#lib/counted.ts';
 
 type OtherCode = PanelSupplierMerge['otherCodes'][number];
 
@@ -19,7 +19,7 @@ export function OtherCodes({
   return (
     <Alert
       tone="bad"
-      title={`No se pueden juntar: ${countOf(otherCodes.length, 'código es', 'códigos son')} de productos distintos`}
+      title={`No se pueden juntar: ${counted(otherCodes.length, 'código es', 'códigos son')} de productos distintos`}
     >
       <ul className="mb-2 grid gap-2" aria-label="Códigos de productos distintos">
         {otherCodes.map(({ code, description, otherDescription, reason }) => (

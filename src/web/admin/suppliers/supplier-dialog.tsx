@@ -13,7 +13,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Attempt, Field } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/notify.ts';
-import { formatCount } from '../imports/import-labels.ts';
+import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { call } from '../panel-client.ts';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
@@ -217,10 +217,9 @@ function recostedMessage(products: number, recostable: number): string {
   if (recostable === 0) {
     return 'Lo que ya entró queda a su costo hasta su próxima lista: la tienda no sabe qué precio decía la anterior.';
   }
-  const counted =
-    recostable === 1 ? 'Se recalcula 1 producto' : `Se recalculan ${formatCount(recostable)} productos`;
-  if (kept === 0) return `${counted} al guardar.`;
-  return `${counted} al guardar; ${kept === 1 ? '1 queda a su costo' : `${formatCount(kept)} quedan a su costo`} hasta su próxima lista.`;
+  const recosted = `${recostable === 1 ? 'Se recalcula' : 'Se recalculan'} ${counted(recostable, 'producto', 'productos')}`;
+  if (kept === 0) return `${recosted} al guardar.`;
+  return `${recosted} al guardar; ${counted(kept, 'queda a su costo', 'quedan a su costo')} hasta su próxima lista.`;
 }
 
 /** One of its products, today and with what was typed. */

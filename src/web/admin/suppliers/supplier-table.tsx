@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PanelSupplier } from '#contract/panel/suppliers.ts';
+import { formatCount } from '#lib/counted.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTime } from '../ui/cells.tsx';
@@ -67,15 +68,15 @@ export function SupplierTable({
 
 const COLUMNS: readonly Column<PanelSupplier>[] = [
   { key: 'nombre', label: 'Proveedor', isHeader: true, cell: ({ name }) => name },
-  { key: 'productos', label: 'Productos', isNumber: true, cell: ({ products }) => counted(products) },
-  { key: 'en_stock', label: 'En stock', isNumber: true, cell: ({ inStock }) => counted(inStock) },
+  { key: 'productos', label: 'Productos', isNumber: true, cell: ({ products }) => formatCount(products) },
+  { key: 'en_stock', label: 'En stock', isNumber: true, cell: ({ inStock }) => formatCount(inStock) },
   {
     key: 'compartidos',
     label: 'También los tiene otro',
     isNumber: true,
-    cell: ({ shared }) => counted(shared),
+    cell: ({ shared }) => formatCount(shared),
   },
-  { key: 'ganados', label: 'De esos, se compran acá', isNumber: true, cell: ({ won }) => counted(won) },
+  { key: 'ganados', label: 'De esos, se compran acá', isNumber: true, cell: ({ won }) => formatCount(won) },
   {
     key: 'dias',
     label: 'Días de entrega',
@@ -89,7 +90,3 @@ const COLUMNS: readonly Column<PanelSupplier>[] = [
     cell: ({ lastImport }) => (lastImport === null ? '—' : <DateTime iso={lastImport} />),
   },
 ];
-
-function counted(count: number): string {
-  return count.toLocaleString('es-AR');
-}

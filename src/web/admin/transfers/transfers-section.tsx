@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#lib/counted.ts';
 import { call } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
@@ -35,8 +36,8 @@ export default function TransfersSection({
   return (
     <>
       <p role="status" className="mb-3 text-sm text-muted">
-        {results.length === 1 ? '1 pedido espera' : `${results.length} pedidos esperan`} una transferencia o
-        el efectivo. Mirá en tu banco lo que entró y anotalo: con el total, el pedido queda pagado.
+        {counted(results.length, 'pedido espera', 'pedidos esperan')} una transferencia o el efectivo. Mirá en
+        tu banco lo que entró y anotalo: con el total, el pedido queda pagado.
       </p>
       {only === null ? (
         <SearchField

@@ -2,6 +2,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/controls.tsx';
+import { counted } from '#lib/counted.ts';
 import { reading, type SectionArgs, type SectionProps } from '../section.ts';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -50,7 +51,7 @@ export default function WithdrawalsSection({
         </Select>
       </div>
       <p role="status" className="mb-3 text-sm text-muted">
-        {count === 1 ? '1 caso' : `${count} casos`}. Cada uno se responde dentro de las 24 horas.
+        {counted(count, 'caso', 'casos')}. Cada uno se responde dentro de las 24 horas.
       </p>
       {results.length > 0 ? (
         <ul className="grid gap-4">

@@ -24,7 +24,7 @@ import { loadBuilder } from './load-builder.ts';
 import { FollowFocus } from './steps/lazy-parts.tsx';
 import { Steps } from './steps/steps.tsx';
 import { StepProgress } from './steps/step-progress.tsx';
-import { components } from './steps/step-messages.ts';
+import { fitting } from './steps/step-messages.ts';
 import { SkipToBuy } from './summary/skip-to-buy.tsx';
 
 export function loader({ url, context }: Route.LoaderArgs): BuilderView {
@@ -137,7 +137,6 @@ export function ErrorBoundary() {
 function announcement({ steps, open, candidates, address }: BuilderView): string {
   const position = steps.findIndex((step) => step.key === open);
   const name = steps[position]?.name ?? '';
-  const fit = candidates.count === 1 ? 'encaja' : 'encajan';
-  const which = address.list.showsIncompatible ? `que no ${fit}` : `que ${fit}`;
-  return `Paso ${position + 1} de ${steps.length}: ${name}. ${components(candidates.count)} ${which}.`;
+  const count = fitting(candidates.count, address.list.showsIncompatible);
+  return `Paso ${position + 1} de ${steps.length}: ${name}. ${count}.`;
 }

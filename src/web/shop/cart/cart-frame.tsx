@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import type { CartLine } from '#web/browser-storage/cart-storage.ts';
+import { counted } from '#lib/counted.ts';
 
 /** The cart's title and the place of its content. */
 export function CartFrame({
@@ -19,10 +20,7 @@ export function CartFrame({
       <h1 ref={titleRef} tabIndex={-1} className="mb-6 text-3xl focus:outline-none">
         Carrito
         {units === null ? null : (
-          <span className="font-normal text-muted">
-            {' '}
-            ({units} {units === 1 ? 'artículo' : 'artículos'})
-          </span>
+          <span className="font-normal text-muted"> ({counted(units, 'artículo', 'artículos')})</span>
         )}
       </h1>
       <noscript>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import type { SearchedPrice } from '#contract/shop-reader.ts';
 import { paths, RESULTS_ID } from '#web/address/paths.ts';
+import { formatCount } from '#lib/counted.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
 /** The chosen filters, and the prices that the search's words ask for, each a link that removes it. */
@@ -111,7 +112,7 @@ function limitWords({ from, to }: SearchedPrice): string {
 
 function amountWords({ usd, ars }: NonNullable<SearchedPrice['to']>): string {
   const dollars = `USD ${usd.replace(/\.00$/, '')}`;
-  return ars === null ? dollars : `${dollars} ($ ${ars.toLocaleString('es-AR')})`;
+  return ars === null ? dollars : `${dollars} ($ ${formatCount(ars)})`;
 }
 
 function without({ choices }: CatalogueAddress, key: ListFilter['key'], value: string) {

@@ -4,6 +4,7 @@ import type { ListFilter } from '#web/shop/facets/useful-filters.ts';
 import { RESULTS_ID } from '#web/address/paths.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { counted } from '#lib/counted.ts';
 import type { CatalogueAddress } from './address/catalogue-address.ts';
 import { FilterForm } from './filter-form.tsx';
 
@@ -59,7 +60,7 @@ export function FilterButton({ address, filters, count }: FilterPanelProps) {
         title="Filtros"
         footer={
           <Button variant="primary" wide onClick={() => setIsOpen(false)}>
-            Ver {count === 1 ? '1 componente' : `${count} componentes`}
+            Ver {counted(count, 'componente', 'componentes')}
           </Button>
         }
       >
@@ -72,5 +73,5 @@ export function FilterButton({ address, filters, count }: FilterPanelProps) {
 
 /** The number of products found, shown and announced. */
 export function foundMessage(count: number): string {
-  return count === 1 ? '1 componente encontrado' : `${count} componentes encontrados`;
+  return counted(count, 'componente encontrado', 'componentes encontrados');
 }

@@ -3,6 +3,7 @@ import { standardStep } from '#contract/standard-step.ts';
 import { indexedBrands } from '#contract/indexed-brands.ts';
 import type { Category } from '#contract/product.ts';
 import type { ShopReader } from '#contract/shop-reader.ts';
+import { counted } from '#lib/counted.ts';
 import { slugOf } from '#lib/slug.ts';
 import { sharedPrice } from '#web/page/price-messages.ts';
 import { toCards } from '#web/product/card-product.ts';
@@ -47,7 +48,7 @@ function summaryOf(count: number, brands: readonly string[], from: string | null
   const makers =
     brands.length === 0 ? '' : ` de ${brandNamesFormat().format(brands.slice(0, NAMED_BRANDS))}${rest}`;
   const start = from === null ? '' : `, desde ${from}`;
-  return `${count} ${count === 1 ? 'producto' : 'productos'}${makers}${start}.`;
+  return `${counted(count, 'producto', 'productos')}${makers}${start}.`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { counted, formatCount } from '#lib/counted.ts';
 import type { FilterValue, ListFilter } from './useful-filters.ts';
 
 /** Longer lists show the rest after 'Ver más'. */
@@ -97,9 +98,9 @@ function FacetBox({ name, value }: { name: string; value: FilterValue }) {
         />
         <span className="min-w-0 grow break-words">{words}</span>
         <span aria-hidden className="datum text-muted">
-          {count}
+          {formatCount(count)}
         </span>
-        <span className="sr-only">{count === 1 ? '(1 componente)' : `(${count} componentes)`}</span>
+        <span className="sr-only">({counted(count, 'componente', 'componentes')})</span>
       </label>
     </li>
   );

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
 const timeFormat = shopTimeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -42,11 +43,11 @@ export function formatTimeLeft(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
   if (left < MINUTE_MS) return 'queda menos de un minuto';
   // From the last hour and a half on every minute counts.
-  if (left < 1.5 * HOUR_MS) return counted(Math.floor(left / MINUTE_MS), 'minuto');
-  if (left < 2 * DAY_MS) return counted(Math.round(left / HOUR_MS), 'hora');
-  return counted(Math.floor(left / DAY_MS), 'día');
+  if (left < 1.5 * HOUR_MS) return countLeft(Math.floor(left / MINUTE_MS), 'minuto');
+  if (left < 2 * DAY_MS) return countLeft(Math.round(left / HOUR_MS), 'hora');
+  return countLeft(Math.floor(left / DAY_MS), 'día');
 }
 
-function counted(count: number, noun: string): string {
-  return count === 1 ? `queda 1 ${noun}` : `quedan ${count} ${noun}s`;
+function countLeft(count: number, noun: string): string {
+  return `${count === 1 ? 'queda' : 'quedan'} ${counted(count, noun, `${noun}s`)}`;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/shop-routes.ts';
 import type { SuggestionsResponse } from '#contract/suggestions.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
@@ -169,5 +170,5 @@ function buildPath(text: string, link: string | null): string {
 }
 
 function productsLabel(count: number): string {
-  return count === 1 ? '1 producto' : `${count} productos`;
+  return counted(count, 'producto', 'productos');
 }

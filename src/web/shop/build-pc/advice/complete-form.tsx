@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/address/paths.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -98,7 +99,7 @@ export function CompleteForm({ view }: { view: BuilderView }) {
             </Select>
           </div>
           <Button type="submit" name="completar" value="si" variant="primary">
-            Completar {empty.length === 1 ? '1 paso' : `${empty.length} pasos`}
+            Completar {counted(empty.length, 'paso', 'pasos')}
           </Button>
           <p id={`${id}-d`} className="text-muted sm:order-1 sm:col-span-3">
             En dólares o en pesos, por {address.pcs > 1 ? 'cada PC' : 'la PC entera'}, con lo que ya elegiste

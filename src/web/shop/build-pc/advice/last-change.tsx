@@ -1,5 +1,6 @@
 import { DEFAULT_USE } from '#contract/uses.ts';
 import { sayUse } from '#web/shop/use-labels.ts';
+import { counted } from '#lib/counted.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView, Exchanged } from '../model/builder-view.ts';
 import { advisedSteps, type Wish } from '../model/wish.ts';
@@ -54,7 +55,7 @@ function filledChange(address: BuilderAddress): Change | null {
   const { length } = advisedSteps(address);
   if (length === 0) return null;
   return {
-    what: `Elegimos ${length === 1 ? '1 pieza' : `${length} piezas`}${useIn(address.wish)}`,
+    what: `Elegimos ${counted(length, 'pieza', 'piezas')}${useIn(address.wish)}`,
     takeBack: 'Quitar lo que completamos',
     undo: undoFilled,
   };

@@ -2,6 +2,7 @@ import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { RepairWayResponse } from '#contract/advice.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
@@ -67,7 +68,7 @@ export function warningsMessage({
   warnings,
   warningNames,
 }: Pick<RepairWayResponse, 'warnings' | 'warningNames'>): string {
-  return `${warnings} ${warnings === 1 ? 'advertencia' : 'advertencias'}: ${both(warningNames.map(inSentence))}`;
+  return `${counted(warnings, 'advertencia', 'advertencias')}: ${both(warningNames.map(inSentence))}`;
 }
 
 /** What one more exchange does. @example 'Con Corsair 750W en lugar de Corsair 500W (USD 20.00 más) no queda la advertencia: potencia de la fuente.' */

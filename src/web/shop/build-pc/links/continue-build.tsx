@@ -6,6 +6,7 @@ import {
   rememberUnfinishedBuild,
   useUnfinishedBuild,
 } from '#web/browser-storage/unfinished-build.ts';
+import { counted } from '#lib/counted.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { addedTo, lonePart } from '../model/lone-part.ts';
 
@@ -26,7 +27,7 @@ export function ContinueBuild({ view: { address } }: { view: BuilderView }) {
     if (isOwn && !isBesideIt) rememberUnfinishedBuild({ search, parts });
   }, [isOwn, address, search, parts]);
   if (left === null || (parts > 0 && lone === null)) return null;
-  const count = `${left.parts} ${left.parts === 1 ? 'pieza' : 'piezas'}`;
+  const count = counted(left.parts, 'pieza', 'piezas');
   return (
     <Link
       to={lone === null ? paths.buildPc() + left.search : addedTo(left.search, lone)}

@@ -11,7 +11,7 @@ import { CandidateItem } from './candidate-item.tsx';
 import type { CandidateListProps } from './no-candidates.tsx';
 import { CANDIDATES_A_PAGE, type BuilderView } from '../model/builder-view.ts';
 import { choose } from './step-moves.ts';
-import { components } from './step-messages.ts';
+import { components, fitting } from './step-messages.ts';
 
 /** A large screen shows two columns, a phone one. */
 const COLUMNS = 'grid gap-3 xl:grid-cols-2';
@@ -41,9 +41,7 @@ export function CandidateList({
     <div className="flex flex-col gap-3" aria-busy={isBusy}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <p className={shown.showsIncompatible ? 'font-semibold text-bad' : 'font-semibold'}>
-          {shown.showsIncompatible
-            ? `${components(candidates.count)} que no ${candidates.count === 1 ? 'encaja' : 'encajan'}`
-            : `${components(candidates.count)} que ${candidates.count === 1 ? 'encaja' : 'encajan'}`}
+          {fitting(candidates.count, shown.showsIncompatible)}
         </p>
         <SoughtWords view={view} />
         <LeftOut view={view} withList={withList} />

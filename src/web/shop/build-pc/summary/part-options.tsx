@@ -5,6 +5,7 @@ import { isCounted, unitsOf, type CountedStep } from '#compatibility/build/units
 import { unlistedWords } from '#contract/unlisted-part.ts';
 import type { BuildStep } from '#contract/build.ts';
 import { InCartLink } from '#web/shop/product-card/in-cart-link.tsx';
+import { counted } from '#lib/counted.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { own } from '../steps/part-marks.ts';
@@ -56,7 +57,7 @@ function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
   const isWholeInCart = useIsInCart(view);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      {isCounted(step.key) ? <UnitLinks view={view} step={step} counted={step.key} /> : null}
+      {isCounted(step.key) ? <UnitLinks view={view} step={step} part={step.key} /> : null}
       {unlistedWords(part?.id) === null ? (
         <MoveLink
           address={address}
@@ -73,15 +74,15 @@ function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
   );
 }
 
-function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep; counted: CountedStep }) {
+function UnitLinks({ view, step, part }: { view: BuilderView; step: BuildStep; part: CountedStep }) {
   const { address, parts } = view;
-  const units = unitsOf(address, counted);
+  const units = unitsOf(address, part);
   const facts = Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, part.facts]));
-  const most = mostUnits(partsOf(facts), counted);
+  const most = mostUnits(partsOf(facts), part);
   const add = (more: 1 | -1) => (pending: BuilderAddress) => {
-    const wanted = unitsOf(pending, counted) + more;
+    const wanted = unitsOf(pending, part) + more;
     const isTooMany = more > 0 && wanted > most;
-    return isTooMany || wanted < 1 ? pending : countUnits(pending, counted, wanted);
+    return isTooMany || wanted < 1 ? pending : countUnits(pending, part, wanted);
   };
   if (most === 1 && units === 1) return null;
   return (
@@ -94,7 +95,7 @@ function UnitLinks({ view, step, counted }: { view: BuilderView; step: BuildStep
         isOff={units === 1}
       />
       <span aria-live="polite" className="datum min-w-14 text-center">
-        {units} {units === 1 ? 'unidad' : 'unidades'}
+        {counted(units, 'unidad', 'unidades')}
       </span>
       <CountLink
         Icon={PlusIcon}

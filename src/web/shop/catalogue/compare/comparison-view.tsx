@@ -9,6 +9,7 @@ import { ProductPicture } from '#web/shop/product-card/product-picture.tsx';
 import { Badge, StockBadge } from '#web/ui/badge.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
+import { counted } from '#lib/counted.ts';
 import { changedView, type CatalogueAddress } from '../address/catalogue-address.ts';
 import { columnCount, COLUMNS_WIDTH, ColumnNames, NamesBegin } from './column-names.tsx';
 import { FROM_COMPARISON } from './from-comparison.ts';
@@ -42,8 +43,8 @@ export default function ComparisonView({
           Comparación
         </h2>
         <p className="text-sm text-muted">
-          {products.length} {products.length === 1 ? 'componente' : 'componentes'},{' '}
-          {differences === 1 ? '1 dato distinto' : `${differences} datos distintos`}
+          {counted(products.length, 'componente', 'componentes')},{' '}
+          {counted(differences, 'dato distinto', 'datos distintos')}
         </p>
         <Link to={list} state={FROM_COMPARISON} className={buttonLooks({ size: 'sm', className: 'ml-auto' })}>
           Volver a los componentes
