@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 
@@ -32,13 +32,12 @@ export function decideOverWaits<T>(
       .values(keys.toSorted().map((key) => ({ key, failures: 0, opens_at: at, expires_at: at })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    let waits = trx
+    const waits = trx
       .selectFrom('login_waits')
       .select(['key', 'failures', 'opens_at', 'expires_at'])
       .where('key', 'in', keys)
       .orderBy('key');
-    if (engineOf(trx) === 'postgres') waits = waits.forUpdate();
-    const found = (await waits.execute()).filter(({ expires_at }) => expires_at > at);
+    const found = (await forUpdate(trx, waits).execute()).filter(({ expires_at }) => expires_at > at);
     const { write, outcome } = decide((key) => {
       const row = found.find((wait) => wait.key === key);
       return row && waitOf(row);

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { changeOf, creationOf, deletionOf } from './person-changes.ts';
@@ -21,10 +21,9 @@ export function transactOverPeople<T>(
   work: (trx: PeopleTransaction, find: (id: string) => Person | undefined) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
-    let people = trx.selectFrom('users').select(PERSON_COLUMNS).where('id', 'in', ids).orderBy('id');
     // Everybody locks in the same order, so that two who delete each other wait and do not deadlock.
-    if (engineOf(trx) === 'postgres') people = people.forUpdate();
-    const found = (await people.execute()).map(personOf);
+    const people = trx.selectFrom('users').select(PERSON_COLUMNS).where('id', 'in', ids).orderBy('id');
+    const found = (await forUpdate(trx, people).execute()).map(personOf);
     return work(trx, (id) => found.find((person) => person.id === id));
   });
 }

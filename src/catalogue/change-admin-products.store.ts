@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdateSql } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { VatBp } from '#lib/vat.ts';
@@ -49,11 +49,10 @@ async function readForChange(
   trx: AdminTransaction,
   { kind, id }: AdminSubject,
 ): Promise<AdminFields | undefined> {
-  const lock = engineOf(trx) === 'postgres' ? sql`for update` : sql``;
   const sold = kind === 'product' ? sql`and offer_of is null` : sql`and ${IS_STANDING_CATEGORY}`;
   const own = kind === 'product' ? sql`description as name, null as vat_bp` : sql`name, vat_bp`;
   const { rows } = await sql<Row>`
-    select ${own}, visible, margin_bp, margin_version from ${sql.table(TABLES[kind])} where id = ${id} ${sold} ${lock}`.execute(
+    select ${own}, visible, margin_bp, margin_version from ${sql.table(TABLES[kind])} where id = ${id} ${sold} ${forUpdateSql(trx)}`.execute(
     trx,
   );
   const [row] = rows;

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { engineOf } from '#db/engine.ts';
+import { lockRows } from '#db/for-update.ts';
 import type { LeaderLeaseRow } from '#db/tables/jobs.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
@@ -20,10 +21,7 @@ export async function readLease(db: Kysely<Tables>): Promise<LeaderLease> {
  */
 export function takeLease(db: Kysely<Tables>, seen: LeaderLease, holder: string): Promise<number | null> {
   return transact(db, async (trx) => {
-    if (engineOf(trx) === 'postgres') {
-      const lease = trx.selectFrom('leader_lease').select('term').where('name', '=', 'shop');
-      await lease.forUpdate().execute();
-    }
+    await lockRows(trx, trx.selectFrom('leader_lease').select('term').where('name', '=', 'shop'));
     const taken = await trx
       .updateTable('leader_lease')
       .set({ holder, term: seen.term + 1, beat: 0, beat_at: databaseTime(trx) })

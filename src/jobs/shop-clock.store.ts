@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** The database server's own time, PostgreSQL only: one clock for all processes. */
@@ -20,9 +21,8 @@ export interface ShopTime {
 
 /** Null before the shop's first start. Locked until the transaction ends. */
 export async function lockShopTime(trx: Transaction<Tables>): Promise<ShopTime | null> {
-  let row = trx.selectFrom('shop_time').select(['seen_at', 'moved_at']).where('id', '=', 1);
-  if (engineOf(trx) === 'postgres') row = row.forUpdate();
-  const found = await row.executeTakeFirst();
+  const row = trx.selectFrom('shop_time').select(['seen_at', 'moved_at']).where('id', '=', 1);
+  const found = await forUpdate(trx, row).executeTakeFirst();
   if (found === undefined) return null;
   return { seenAt: new Date(found.seen_at), movedAt: dateOrNull(found.moved_at) };
 }

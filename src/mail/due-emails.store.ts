@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import type { EmailRow } from '#db/tables/mail.ts';
 
@@ -34,15 +34,18 @@ export async function claimDueEmail(
       message_id: sql<string>`coalesce(message_id, ${messageId})`,
     }))
     .where('id', '=', (email) =>
-      email
-        .selectFrom('letters')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', isDue)
-        .orderBy('next_try_at')
-        .limit(1)
-        // When a silent process holds an email, it blocks only that email.
-        .$if(engineOf(db) === 'postgres', (due) => due.forUpdate().skipLocked()),
+      // When a silent process holds an email, it blocks only that email.
+      forUpdate(
+        db,
+        email
+          .selectFrom('letters')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('next_try_at', '<=', isDue)
+          .orderBy('next_try_at')
+          .limit(1),
+        { skipLocked: true },
+      ),
     )
     // If two processes found the same email, the second one sees here that it is no longer due.
     .where('next_try_at', '<=', isDue)

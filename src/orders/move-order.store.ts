@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
-import { engineOf } from '#db/engine.ts';
+import { lockRows } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
@@ -18,9 +18,7 @@ export function transactOverOrder<T>(
   work: (trx: OrderTransaction, order: Order | undefined) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
-    if (engineOf(trx) === 'postgres') {
-      await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
-    }
+    await lockRows(trx, trx.selectFrom('orders').select('id').where('id', '=', orderId));
     return work(trx, await findOrder(trx, orderId));
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { ConflictError } from '#db/transact.ts';
@@ -62,7 +62,7 @@ async function readCounted(
     .select(['id', 'supplier_stock', 'feed_hash', 'last_import', 'offer_of', 'sold_offer', 'text_offer'])
     .where(isOneOf(trx, 'products.id', jsonList(ids)))
     .orderBy('id');
-  const rows = await (isLocked && engineOf(trx) === 'postgres' ? products.forUpdate() : products).execute();
+  const rows = await (isLocked ? forUpdate(trx, products) : products).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CATALOGUE_VERSION, publishCatalogue, takeCatalogueVersion } from '#db/catalogue-version.ts';
 import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Tables } from '#db/tables.ts';
@@ -111,16 +112,16 @@ async function lockProducts(
 
 const selectForSale = prepared((db, { ids }: { ids: string }) => {
   const inOrder = sellableQuery(db, ids).orderBy('products.id');
-  return engineOf(db) === 'postgres' ? inOrder.forUpdate('products') : inOrder;
+  return forUpdate(db, inOrder, { of: 'products' });
 });
 
-/** Finds those of these products that another process locks. In a transaction, this locks the others. It never waits. */
+/** Finds those of these products that another process locks. In a transaction, this locks the others. It never waits. None on SQLite. */
 export async function findLocked(
   db: OrderDatabase,
   productIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const wanted = db.selectFrom('products').select('id').where('id', 'in', productIds);
-  const free = await wanted.orderBy('id').forUpdate().skipLocked().execute();
+  const free = await forUpdate(db, wanted.orderBy('id'), { skipLocked: true }).execute();
   const freeIds = new Set(free.map(({ id }) => id));
   const there = await wanted.execute();
   return new Set(there.map(({ id }) => id).filter((id) => !freeIds.has(id)));

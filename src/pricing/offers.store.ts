@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { lockRows } from '#db/for-update.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
@@ -16,14 +16,11 @@ import { priceOf } from './price.ts';
  * offers there are, holds its product's lock.
  */
 export async function lockProductsOfOffers(trx: Transaction<Tables>, ids: Iterable<string>): Promise<void> {
-  if (engineOf(trx) !== 'postgres') return;
-  await trx
+  const products = trx
     .selectFrom('products')
     .select('id')
-    .where(isOneOf(trx, 'products.id', jsonList(ids)))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where(isOneOf(trx, 'products.id', jsonList(ids)));
+  await lockRows(trx, products.orderBy('id'));
 }
 
 /**

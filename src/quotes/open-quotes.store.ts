@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { engineOf } from '#db/engine.ts';
+import { lockRows } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import type { OpenQuotes } from './quote-limits.ts';
@@ -9,8 +9,7 @@ import type { QuoteTransaction } from './quotes.store.ts';
  * Locks the counter until the end of the transaction, so that quotes are made one at a time and simultaneous ones count each other.
  */
 export async function lockQuoteNumbers(trx: QuoteTransaction): Promise<void> {
-  if (engineOf(trx) !== 'postgres') return;
-  await trx.selectFrom('counters').select('name').where('name', '=', 'quote_number').forUpdate().execute();
+  await lockRows(trx, trx.selectFrom('counters').select('name').where('name', '=', 'quote_number'));
 }
 
 /** Sums the open quotes that were requested from a network. */

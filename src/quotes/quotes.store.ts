@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
 import type { QuoteRow } from '#db/tables/quotes.ts';
@@ -93,7 +93,7 @@ export async function lockQuotes(
     .selectAll()
     .where(isOneOf(trx, 'access_key', jsonList(keys)))
     .orderBy('access_key');
-  const rows = await (engineOf(trx) === 'postgres' ? inOrder.forUpdate() : inOrder).execute();
+  const rows = await forUpdate(trx, inOrder).execute();
   return new Map((await withLines(trx, rows)).map((quote) => [quote.key, quote]));
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
 import { containsWords } from '#db/contains-words.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import type { WithdrawalRow } from '#db/tables/withdrawals.ts';
 import { transact } from '#db/transact.ts';
@@ -91,9 +91,8 @@ export async function lockWithdrawal(
   trx: WithdrawalTransaction,
   code: string,
 ): Promise<LockedCase | undefined> {
-  let row = trx.selectFrom('withdrawals').select(['state', 'email', 'order_id']).where('code', '=', code);
-  if (engineOf(trx) === 'postgres') row = row.forUpdate();
-  const found = await row.executeTakeFirst();
+  const row = trx.selectFrom('withdrawals').select(['state', 'email', 'order_id']).where('code', '=', code);
+  const found = await forUpdate(trx, row).executeTakeFirst();
   if (found === undefined) return undefined;
   const last = await trx
     .selectFrom('withdrawal_events')

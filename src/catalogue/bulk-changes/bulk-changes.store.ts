@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate, lockRows } from '#db/for-update.ts';
 import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
@@ -32,7 +32,7 @@ export async function takeProducts(
   const { differs } = bulkFieldOf(change);
   let taken = 0;
   for (let after = ''; ;) {
-    let rows = selectedProducts(trx, selection)
+    const rows = selectedProducts(trx, selection)
       .where(sql<boolean>`${differs}`)
       .where('products.id', '>', after)
       .select([
@@ -45,11 +45,10 @@ export async function takeProducts(
       ])
       .orderBy('products.id')
       .limit(ROWS_A_STATEMENT);
-    if (engineOf(trx) === 'postgres') rows = rows.forUpdate('products');
     const inserted = await trx
       .insertInto('bulk_change_products')
       .columns(['bulk_change_id', 'product_id', 'visible', 'margin_bp', 'margin_version', 'category_id'])
-      .expression(rows)
+      .expression(forUpdate(trx, rows, { of: 'products' }))
       .returning('product_id')
       .execute();
     taken += inserted.length;
@@ -87,8 +86,11 @@ export async function restoreProducts(
   let restored = 0;
   await forEachSlice(trx, id, async (slice) => {
     const mine = sql`select product_id from bulk_change_products where ${slice}`;
-    if (engineOf(trx) === 'postgres')
-      await sql`select id from products where id in (${mine}) order by id for update`.execute(trx);
+    const changed = trx
+      .selectFrom('products')
+      .select('id')
+      .where(sql<boolean>`id in (${mine})`);
+    await lockRows(trx, changed.orderBy('id'));
     const marked = await sql`update bulk_change_products as before set is_restored = 1
       where ${slice} and exists
         (select 1 from products
@@ -133,9 +135,8 @@ async function forEachSlice(
 
 /** A change that was made, locked until the transaction ends. */
 export async function findForUndo(trx: Transaction<Tables>, id: string): Promise<MadeBulkChange | undefined> {
-  let made = trx.selectFrom('bulk_changes').selectAll().where('id', '=', id);
-  if (engineOf(trx) === 'postgres') made = made.forUpdate();
-  const row = await made.executeTakeFirst();
+  const made = trx.selectFrom('bulk_changes').selectAll().where('id', '=', id);
+  const row = await forUpdate(trx, made).executeTakeFirst();
   return row && madeOf(row);
 }
 

@@ -4,7 +4,7 @@ import type { CorrectedFact, Corrections } from '#compatibility/facts/correction
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdateSql } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
@@ -67,11 +67,10 @@ type TextRow = Pick<
 
 /** The supplier's text and the shop's corrections; no other transaction changes them meanwhile. */
 async function readForCorrection(trx: CorrectionTransaction, id: string): Promise<CorrectedText | undefined> {
-  const lock = engineOf(trx) === 'postgres' ? sql`for update of products` : sql``;
   const { rows } = await sql<TextRow>`
     select description, brand, part_number, short_description, attributes, categories.name as category_name
     from products join categories on categories.id = products.category_id
-    where products.id = ${id} ${lock}`.execute(trx);
+    where products.id = ${id} ${forUpdateSql(trx, 'products')}`.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
   const text = supplierTextOf({

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
@@ -75,13 +75,12 @@ export function overrideProduct(
 }
 
 async function readForChange(trx: Transaction<Tables>, id: string) {
-  let product = trx
+  const product = trx
     .selectFrom('products')
     .select(['id', 'description', 'brand', 'part_number', 'category_id'])
     .where('id', '=', id)
     .where('offer_of', 'is', null);
-  if (engineOf(trx) === 'postgres') product = product.forUpdate();
-  return product.executeTakeFirst();
+  return forUpdate(trx, product).executeTakeFirst();
 }
 
 async function isStanding(trx: Transaction<Tables>, categoryId: string): Promise<boolean> {

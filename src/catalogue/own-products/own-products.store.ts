@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
@@ -37,8 +37,7 @@ export function findOwnProduct(db: Kysely<Tables>, id: string): Promise<OwnRow |
 
 /** The same, locked until the transaction ends. */
 export function lockOwnProduct(trx: Transaction<Tables>, id: string): Promise<OwnRow | undefined> {
-  const row = ownRow(trx, id);
-  return (engineOf(trx) === 'postgres' ? row.forUpdate() : row).executeTakeFirst();
+  return forUpdate(trx, ownRow(trx, id)).executeTakeFirst();
 }
 
 function ownRow(db: Kysely<Tables>, id: string) {

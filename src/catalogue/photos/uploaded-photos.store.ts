@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
-import { engineOf } from '#db/engine.ts';
+import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Photo } from '#lib/photo.ts';
@@ -144,9 +144,8 @@ async function changePhotos(
   authorship: Authorship,
   decide: Decide,
 ): Promise<PhotosChanged> {
-  let product = trx.selectFrom('products').select('description').where('id', '=', id);
-  if (engineOf(trx) === 'postgres') product = product.forUpdate();
-  const row = await product.executeTakeFirst();
+  const product = trx.selectFrom('products').select('description').where('id', '=', id);
+  const row = await forUpdate(trx, product).executeTakeFirst();
   if (row === undefined) return { ok: false, reason: 'unknown' };
   const before = (await readUploadedPhotos(trx, [id])).get(id) ?? [];
   const decided = decide(before);
