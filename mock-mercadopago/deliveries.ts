@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { randomKey } from '#lib/random-key.ts';
 import type { Checkout, Notice } from './checkout.ts';
 import { retryAfterMs } from './notices.ts';
 import { COLLECTOR_ID, type ProviderContext } from './mock-deps.ts';
@@ -47,7 +48,7 @@ function deliveryOf(context: ProviderContext, checkout: Checkout, notice: Notice
   const { preference } = checkout;
   const url = new URL(preference.notificationUrl ?? '');
   const dataId = String(notice.paymentId);
-  const requestId = randomHex(context, 16);
+  const requestId = randomKey(context.randomBytes, 16);
   const headers = { 'content-type': 'application/json', 'x-request-id': requestId };
   if (notice.form === 'ipn') {
     url.searchParams.set('topic', 'payment');
@@ -79,8 +80,4 @@ function signatureOf(
     .update(`${dataId === null ? '' : `id:${dataId};`}request-id:${requestId};ts:${ts};`)
     .digest('hex');
   return { 'x-signature': `ts=${ts},v1=${v1}` };
-}
-
-function randomHex({ randomBytes }: ProviderContext, bytes: number): string {
-  return Buffer.from(randomBytes(bytes)).toString('hex');
 }

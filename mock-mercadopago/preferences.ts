@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '#lib/durations.ts';
+import { randomKey } from '#lib/random-key.ts';
 import type { Checkout } from './checkout.ts';
 import { refuse, type ApiRefusal } from './api.ts';
 import { COLLECTOR_ID, newNumber, type ProviderContext } from './mock-deps.ts';
@@ -188,6 +189,6 @@ function withoutMissing(urls: Record<string, string | undefined>): Record<string
 }
 
 function newUuid({ randomBytes }: ProviderContext): string {
-  const hex = Buffer.from(randomBytes(16)).toString('hex');
+  const hex = randomKey(randomBytes);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS } from '#lib/durations.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import {
@@ -10,10 +9,10 @@ import {
 } from './account-emails.store.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import { normaliseEmail, type Person } from './person.ts';
+import { hashToken, newToken } from './token.ts';
 
 /** Product rule: the link works for a day, for a mailbox that is read seldom. */
 const VALID_MS = DAY_MS;
-const TOKEN_BYTES = 32;
 
 export type EmailClaimed = { ok: true } | Extract<Attempt, { ok: false }>;
 
@@ -45,10 +44,10 @@ export async function openEmailClaim(
 ): Promise<{ account: string; token: string } | null> {
   const account = await findAccountEmail(db, userId);
   if (account === undefined) return null;
-  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  const token = newToken(randomBytes);
   const expiresAt = new Date(now().getTime() + VALID_MS).toISOString();
   await insertAccountEmail(db, {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     user_id: userId,
     email: normaliseEmail(email),
     expires_at: expiresAt,
@@ -66,7 +65,7 @@ export function confirmEmail(
   person: Pick<Person, 'id'>,
   token: string,
 ): Promise<boolean> {
-  return confirmAccountEmailRow(db, { tokenHash: hashOf(token), userId: person.id, at: now() });
+  return confirmAccountEmailRow(db, { tokenHash: hashToken(token), userId: person.id, at: now() });
 }
 
 /** The mailboxes whose orders a person may see. */
@@ -75,9 +74,4 @@ export async function emailsOf(
   { id, email }: Pick<Person, 'id' | 'email'>,
 ): Promise<string[]> {
   return [email, ...(await listAccountEmails(db, id))];
-}
-
-/** All of a token is random, so a plain hash cannot be reversed. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { emailsOfDevice, rememberDevice } from './known-devices.store.ts';
 import type { Person } from './person.ts';
+import { hashToken, newToken } from './token.ts';
 
 /**
  * A browser that has signed in before has a cookie that identifies it and gives no access: failed logins of strangers do not make it
@@ -13,8 +13,6 @@ export type Device =
   /** It has not. Null: it has no cookie that the shop issued. */
   | { isKnown: false; token: string | null };
 
-const TOKEN_BYTES = 32;
-
 /** Whether the browser with that cookie has signed in with that email before. A cookie that the shop did not issue counts as none. */
 export async function findDevice(
   { db }: Pick<AccountsDeps, 'db'>,
@@ -22,7 +20,7 @@ export async function findDevice(
   email: string,
 ): Promise<Device> {
   // Read also without a cookie, so that the response takes as long.
-  const emails = await emailsOfDevice(db, deviceKeyOf(token ?? ''));
+  const emails = await emailsOfDevice(db, hashToken(token ?? ''));
   if (token === null || emails.length === 0) return { isKnown: false, token: null };
   return { isKnown: emails.includes(email), token };
 }
@@ -33,12 +31,7 @@ export async function rememberBrowser(
   { token }: Pick<Device, 'token'>,
   { id }: Pick<Person, 'id'>,
 ): Promise<string> {
-  const value = token ?? Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
-  await rememberDevice(db, { tokenHash: deviceKeyOf(value), userId: id, at: now() });
+  const value = token ?? newToken(randomBytes);
+  await rememberDevice(db, { tokenHash: hashToken(value), userId: id, at: now() });
   return value;
-}
-
-/** What is stored of a browser's cookie. All of it is random, so a plain hash cannot be reversed. */
-export function deviceKeyOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

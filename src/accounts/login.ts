@@ -1,7 +1,7 @@
 import type { PasswordDeps } from './accounts-deps.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import type { HashSource, TooBusy } from './hash-queue.ts';
-import { deviceKeyOf, findDevice, rememberBrowser, type Device } from './known-devices.ts';
+import { findDevice, rememberBrowser, type Device } from './known-devices.ts';
 import { hasDevices } from './known-devices.store.ts';
 import { deleteAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import type { Networks } from '#lib/networks.ts';
@@ -11,6 +11,7 @@ import { normaliseEmail, type Person } from './person.ts';
 import { checkCode } from './second-factor.ts';
 import { findSecondFactor } from './second-factor.store.ts';
 import { beginSession, type SessionOrigin } from './session.ts';
+import { hashToken } from './token.ts';
 import { findUserByEmail } from './users.store.ts';
 
 export interface Credentials extends Networks {
@@ -103,7 +104,7 @@ async function takeTurn(
   if (!waited.ok) return waited;
   const attempt: Attempt = await takeAttempt(
     db,
-    device.isKnown ? [email, `device ${deviceKeyOf(device.token)}`] : [email, network],
+    device.isKnown ? [email, `device ${hashToken(device.token)}`] : [email, network],
     now(),
   );
   if (!attempt.ok) {

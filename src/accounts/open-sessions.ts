@@ -1,6 +1,7 @@
 import type { Person } from './person.ts';
-import { limitsAt, sessionKeyOf } from './session.ts';
+import { limitsAt } from './session.ts';
 import { endSessionsOf, endSessionWithId, listSessionsOf } from './sessions.store.ts';
+import { hashToken } from './token.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
 /** A session as its owner sees it. The id opens nothing. */
@@ -22,7 +23,7 @@ export async function listOpenSessions(
   now: Date,
 ): Promise<OpenSession[]> {
   const sessions = await listSessionsOf(db, id, limitsAt(now));
-  const current = sessionKeyOf(sessionValue);
+  const current = hashToken(sessionValue);
   return sessions.map((session) => ({
     id: sessionIdOf(session.token_hash),
     userAgent: session.user_agent,
@@ -40,7 +41,7 @@ export function endOwnSession(db: AccountsDatabase, { id }: Person, sessionId: s
 
 /** Ends all sessions of a person but the one that asks. */
 export function endOtherSessions(db: AccountsDatabase, { id }: Person, sessionValue: string): Promise<void> {
-  return endSessionsOf(db, id, sessionKeyOf(sessionValue));
+  return endSessionsOf(db, id, hashToken(sessionValue));
 }
 
 /** Half of the stored hash: enough to tell sessions apart. */

@@ -1,13 +1,12 @@
 import type { Authorship } from '#audit/audit-entry.ts';
 import { takeAttempt } from './attempts.ts';
 import type { TooBusy } from './hash-queue.ts';
-import { deviceKeyOf } from './known-devices.ts';
 import { deleteAttempts, takeAttemptBack } from './login-attempts.store.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import type { PeopleDeps } from './people.ts';
 import type { Person } from './person.ts';
-import { sessionKeyOf } from './session.ts';
+import { hashToken } from './token.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { findPasswordHash } from './users.store.ts';
 
@@ -58,8 +57,8 @@ export async function changeOwnPassword(
     const now = find(person.id);
     // Somebody else changed their password meanwhile: `current` is not the current one any more.
     if (now === undefined || (await findPasswordHash(trx, person.id)) !== known) return false;
-    const keepSession = sessionKeyOf(sessionValue);
-    const keepDevice = device === null ? null : deviceKeyOf(device);
+    const keepSession = hashToken(sessionValue);
+    const keepDevice = device === null ? null : hashToken(device);
     await updatePerson(trx, now, { passwordHash, keepSession, keepDevice }, authorship);
     return true;
   });

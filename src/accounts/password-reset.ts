@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { AccountsDeps, PasswordDeps } from './accounts-deps.ts';
 import { attemptsKeyOf, takeAttempt } from './attempts.ts';
@@ -11,6 +10,7 @@ import { hashPassword } from './password.ts';
 import { findReset, insertReset, enqueueResetEmail } from './password-resets.store.ts';
 import { transactOverPeople, updatePerson } from './people.store.ts';
 import { normaliseEmail } from './person.ts';
+import { hashToken, newToken } from './token.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { findUserByEmail } from './users.store.ts';
 
@@ -19,7 +19,6 @@ const VALID_MS = HOUR_MS;
 
 /** An invitation that arrives on a Saturday is still valid on Monday morning. */
 const INVITATION_VALID_MS = 48 * HOUR_MS;
-const TOKEN_BYTES = 32;
 
 export interface ResetRequest extends Networks {
   email: string;
@@ -67,10 +66,10 @@ export async function openReset(
   const user = await findUserByEmail(db, email);
   if (user === undefined) return null;
   const { id: userId, firstName } = user.person;
-  const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  const token = newToken(randomBytes);
   const validMs = isInvitation ? INVITATION_VALID_MS : VALID_MS;
   const expiresAt = new Date(now().getTime() + validMs).toISOString();
-  await insertReset(db, { token_hash: hashOf(token), user_id: userId, expires_at: expiresAt });
+  await insertReset(db, { token_hash: hashToken(token), user_id: userId, expires_at: expiresAt });
   return { firstName, token, userId, expiresAt };
 }
 
@@ -95,7 +94,7 @@ export async function completeReset(
   { token, password, network }: ResetCompletion,
 ): Promise<ResetCompleted> {
   const { db, now, randomBytes, hashes, hashCost, shopName } = accounts;
-  const reset = await findReset(db, hashOf(token), now());
+  const reset = await findReset(db, hashToken(token), now());
   if (reset === undefined) return LINK_OVER;
   const weakness = weaknessOf(password, { email: reset.email, shopName });
   if (weakness !== null) return { ok: false, reason: 'weak-password', weakness };
@@ -107,7 +106,7 @@ export async function completeReset(
   const email = await transactOverPeople(db, [reset.userId], async (trx, find) => {
     const person = find(reset.userId);
     // When a link is used twice at once, the second finds that it is gone.
-    if (person === undefined || (await findReset(trx, hashOf(token), now())) === undefined) return null;
+    if (person === undefined || (await findReset(trx, hashToken(token), now())) === undefined) return null;
     const by = { id: person.id, name: person.email };
     await updatePerson(trx, person, { passwordHash }, { by, at: now(), randomBytes });
     return person.email;
@@ -118,8 +117,3 @@ export async function completeReset(
 }
 
 const LINK_OVER = { ok: false, reason: 'link-over' } as const;
-
-/** All of a token is random, so a plain hash cannot be reversed. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

@@ -38,8 +38,8 @@ import {
   type SetUpBegun,
   type SetUpConfirmed,
 } from './second-factor.ts';
-import { sessionKeyOf } from './session.ts';
 import { markConfirmedSession } from './sessions.store.ts';
+import { hashToken } from './token.ts';
 
 /** The panel's use cases for people. */
 export interface PeopleService {
@@ -101,7 +101,7 @@ export function createPeopleService(people: PeopleDeps): PeopleService {
     endOwnSession: (person, sessionId) => endOwnSession(db, person, sessionId),
     endOtherSessions: (person, sessionValue) => endOtherSessions(db, person, sessionValue),
     markConfirmed: (sessionValue, now) =>
-      markConfirmedSession(db, sessionKeyOf(sessionValue), now.toISOString()),
+      markConfirmedSession(db, hashToken(sessionValue), now.toISOString()),
     confirmPassword: (person, password, now) => confirmPassword(people, person, password, now),
   };
 }

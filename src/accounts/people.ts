@@ -6,6 +6,7 @@ import { hashPassword } from './password.ts';
 import { createPerson, deletePerson, transactOverPeople, updatePerson } from './people.store.ts';
 import { may, type PanelRole } from './permissions.ts';
 import { newUserId, normaliseEmail, type Person } from './person.ts';
+import { newToken } from './token.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
 import { storedRole, type AccountsDatabase } from './users.store.ts';
 
@@ -179,5 +180,5 @@ function generateUsername(randomBytes: RandomBytes): string {
 }
 
 function unknownPassword(randomBytes: RandomBytes): string {
-  return Buffer.from(randomBytes(32)).toString('base64url');
+  return newToken(randomBytes);
 }

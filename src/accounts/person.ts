@@ -1,3 +1,4 @@
+import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { normalizeText } from '#lib/text.ts';
 
@@ -15,11 +16,9 @@ export interface Person {
   createdAt: string;
 }
 
-const ID_BYTES = 16;
-
 /** A new person's id: 128 random bits in hexadecimal. */
 export function newUserId(randomBytes: RandomBytes): string {
-  return Buffer.from(randomBytes(ID_BYTES)).toString('hex');
+  return randomKey(randomBytes);
 }
 
 /** How an email is stored and compared: capital letters do not make it another person's. */

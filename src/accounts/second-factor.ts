@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { readableCode } from '#lib/readable-code.ts';
@@ -22,6 +21,7 @@ import {
   writeSecret,
 } from './second-factor.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
+import { hashToken } from './token.ts';
 import { appLink, newSecret, stepOfCode } from './totp.ts';
 import type { AccountsDatabase } from './users.store.ts';
 
@@ -176,5 +176,5 @@ function digitsOf(typed: string): string {
 
 function hashOfCode(code: string): string {
   const letters = code.toUpperCase().replace(/[^\dA-Z]/g, '');
-  return createHash('sha256').update(letters).digest('hex');
+  return hashToken(letters);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Person } from './person.ts';
@@ -12,13 +11,13 @@ import {
   type LiveSession,
   type SessionLimits,
 } from './sessions.store.ts';
+import { hashToken, newToken } from './token.ts';
 
 /** Product rule: 12 hours unused, 7 days at most. */
 const IDLE_MS = 12 * HOUR_MS;
 const MAX_WAIT_MS = 7 * DAY_MS;
 /** The last use is written at most once a minute, so that reading pages does not write to disk. */
 const TOUCH_AFTER_MS = MINUTE_MS;
-const TOKEN_BYTES = 32;
 /** A browser's is shorter; a program may send any. */
 const MAX_USER_AGENT = 300;
 
@@ -46,11 +45,11 @@ export async function beginSession(
   passwordHash: string,
   { userAgent, address }: SessionOrigin = {},
 ): Promise<string | null> {
-  const value = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
+  const value = newToken(randomBytes);
   const at = now().toISOString();
   await deleteOverSessions(db, limitsAt(now()));
   const session = {
-    token_hash: sessionKeyOf(value),
+    token_hash: hashToken(value),
     user_id: person.id,
     created_at: at,
     last_seen_at: at,
@@ -66,11 +65,11 @@ export async function resumeSession(
   { db, now }: AccountsDeps,
   sessionValue: string,
 ): Promise<SignedIn | null> {
-  const tokenHash = sessionKeyOf(sessionValue);
-  const session = await findLiveSession(db, tokenHash, limitsAt(now()));
+  const key = hashToken(sessionValue);
+  const session = await findLiveSession(db, key, limitsAt(now()));
   if (session === undefined) return null;
   if (now().getTime() - Date.parse(session.lastSeenAt) >= TOUCH_AFTER_MS) {
-    await touchSession(db, tokenHash, now().toISOString());
+    await touchSession(db, key, now().toISOString());
   }
   return signedInOf(session);
 }
@@ -80,14 +79,14 @@ export async function listLive(
   { db, now }: AccountsDeps,
   sessionValues: readonly string[],
 ): Promise<ReadonlyMap<string, SignedIn>> {
-  const values = new Map(sessionValues.map((value) => [sessionKeyOf(value), value]));
+  const values = new Map(sessionValues.map((value) => [hashToken(value), value]));
   const live = await listLiveSessions(db, [...values.keys()], limitsAt(now()));
   return new Map(live.map((session) => [values.get(session.tokenHash) ?? '', signedInOf(session)]));
 }
 
 /** Ends a session. An unknown or expired one is no error. */
 export async function logout({ db }: AccountsDeps, sessionValue: string): Promise<void> {
-  await deleteSession(db, sessionKeyOf(sessionValue));
+  await deleteSession(db, hashToken(sessionValue));
 }
 
 function signedInOf({ person, confirmedAt, needsSecondFactor }: LiveSession): SignedIn {
@@ -99,9 +98,4 @@ export function limitsAt(now: Date): SessionLimits {
     createdAfter: new Date(now.getTime() - MAX_WAIT_MS).toISOString(),
     seenAfter: new Date(now.getTime() - IDLE_MS).toISOString(),
   };
-}
-
-/** What is stored of a session's value. All of it is random, so a plain hash cannot be reversed. */
-export function sessionKeyOf(sessionValue: string): string {
-  return createHash('sha256').update(sessionValue).digest('hex');
 }

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { sortableId } from '#lib/random-key.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import { occasionOf, type Alert, type AttentionKind, type Occasion } from './attention.ts';
-
-/** Makes the ids of two items of the same millisecond differ. */
-const ID_BYTES = 6;
 
 /** Raises an alert in the transaction that found the reason. One that was raised before is not raised again, resolved or not. */
 export async function raiseAlert(trx: Transaction<Tables>, alert: Alert, stamp: Stamp): Promise<void> {
@@ -16,12 +14,12 @@ export async function raiseAlert(trx: Transaction<Tables>, alert: Alert, stamp: 
 
 /** Like `raiseAlert`. @returns whether it was raised now. */
 export async function raiseNewAlert(trx: Transaction<Tables>, alert: Alert, stamp: Stamp): Promise<boolean> {
-  const { at, randomBytes } = stamp;
+  const { at } = stamp;
   const { kind, orderId, paymentId, detail } = alert;
   const raised = await trx
     .insertInto('attention_items')
     .values({
-      id: `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+      id: sortableId(stamp),
       kind,
       order_id: orderId,
       payment_id: paymentId,

@@ -3,6 +3,7 @@ import { containsWords } from '#db/contains-words.ts';
 import { engineOf } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AuditEntryRow } from '#db/tables/audit.ts';
+import { sortableId } from '#lib/random-key.ts';
 import { normalizeText } from '#lib/text.ts';
 import {
   AuthorIsGone,
@@ -14,9 +15,6 @@ import {
 } from './audit-entry.ts';
 
 export type AuditDatabase = Kysely<Tables>;
-
-/** Makes the ids of two entries of the same millisecond differ. */
-const ID_BYTES = 6;
 
 /**
  * Records a change in the transaction that makes it. A change of no field is not recorded.
@@ -32,7 +30,7 @@ export async function recordChange(
   await trx
     .insertInto('audit_entries')
     .values({
-      id: `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+      id: sortableId({ at, randomBytes }),
       at: at.toISOString(),
       by_user_id: by.id,
       by_name: by.name,

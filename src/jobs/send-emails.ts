@@ -6,6 +6,7 @@ import type { Alert } from '#attention/attention.ts';
 import type { Tables } from '#db/tables.ts';
 import { outsideTerm } from '#db/work-limits.ts';
 import type { Log } from '#lib/failure-log.ts';
+import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { MailTransport, Delivery, Message } from '#mail/transport.ts';
 import { withoutContacts } from '#lib/without-contacts.ts';
@@ -118,14 +119,12 @@ export async function sendEmails(deps: SendEmailsDeps): Promise<void> {
   }
 }
 
-const MESSAGE_ID_BYTES = 16;
-
 function claim({ db, now, randomBytes, shop }: SendEmailsDeps): Promise<ClaimedEmail | undefined> {
   const at = now();
   return claimDueEmail(db, {
     at,
     leaseUntil: new Date(at.getTime() + LEASE_MS),
-    messageId: `<${Buffer.from(randomBytes(MESSAGE_ID_BYTES)).toString('hex')}@${new URL(shop.publicUrl).hostname}>`,
+    messageId: `<${randomKey(randomBytes)}@${new URL(shop.publicUrl).hostname}>`,
   });
 }
 

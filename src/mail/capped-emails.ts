@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { sortableId } from '#lib/random-key.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
 import { capOfDigest, isOfOneAddress, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type EmailTransaction,
   type GatheredEmail,
 } from './email-caps.store.ts';
-import { newEmailId } from './outbox.store.ts';
 
 /** How many emails one digest can stand for; more wait for the next digest. */
 const MAX_IN_DIGEST = 1000;
@@ -115,7 +115,7 @@ async function planDigest(
     await endOfTaggedTurn(trx, reader, cap, stamp.at),
   ];
   await insertDigest(trx, reader, {
-    id: newEmailId(stamp),
+    id: sortableId(stamp),
     kind: cap.digestKind,
     at: stamp.at,
     due: new Date(Math.max(...earliest)),

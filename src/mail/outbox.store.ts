@@ -2,11 +2,9 @@ import type { Transaction } from 'kysely';
 import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { sortableId } from '#lib/random-key.ts';
 import { capKeyOf } from './email-caps.ts';
 import type { Email } from './email.ts';
-
-/** Distinguishes two emails of the same millisecond. */
-const ID_BYTES = 8;
 
 /**
  * Puts an email in the outbox, in the transaction of the change that it reports. The leading process sends it within seconds, or
@@ -33,7 +31,7 @@ export function newEmails(emails: readonly Email[], stamp: Stamp): NewRows {
 function newRow({ kind, to, payload }: Email, stamp: Stamp, waitMs: number) {
   const createdAt = stamp.at.toISOString();
   return {
-    id: newEmailId(stamp),
+    id: sortableId(stamp),
     kind,
     recipient: to,
     recipient_key: capKeyOf({ kind, to }),
@@ -43,11 +41,6 @@ function newRow({ kind, to, payload }: Email, stamp: Stamp, waitMs: number) {
     attempts: 0,
     is_digest: 0,
   };
-}
-
-/** Begins with the time, so that ids sort by it. */
-export function newEmailId({ at, randomBytes }: Stamp): string {
-  return `${at.toISOString()}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`;
 }
 
 const emailRows = rowsFor('letters', [

@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money.ts';
+import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
@@ -6,7 +7,6 @@ import { ASK_AGAIN_MS, CONFIRM_MS, type Wish } from './notice.ts';
 import { transactOverNotices, writeAsked, type NoticeDatabase } from './notices.store.ts';
 
 /** 128 random bits: nobody finds a notice by guessing. */
-const KEY_BYTES = 16;
 
 export interface NoticeDeps {
   db: NoticeDatabase;
@@ -47,7 +47,7 @@ export function askNotice(
       return { ok: false, reason: 'not-below', price: product.frozen.price };
     }
     const key = await writeAsked(trx, {
-      key: Buffer.from(randomBytes(KEY_BYTES)).toString('hex'),
+      key: randomKey(randomBytes),
       email,
       productId,
       wish,

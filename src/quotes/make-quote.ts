@@ -1,5 +1,6 @@
 import { mailboxOf } from '#lib/mailbox.ts';
 import type { Cents } from '#lib/money.ts';
+import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
@@ -21,8 +22,6 @@ import {
   type QuoteDatabase,
   type QuoteTransaction,
 } from './quotes.store.ts';
-
-const KEY_BYTES = 16;
 
 export interface QuoteDeps {
   db: QuoteDatabase;
@@ -93,7 +92,7 @@ export function makeQuote(
 
     const quote: Quote = {
       number: await takeQuoteNumber(trx),
-      key: Buffer.from(randomBytes(KEY_BYTES)).toString('hex'),
+      key: randomKey(randomBytes),
       createdAt: at.toISOString(),
       validUntil: new Date(at.getTime() + validMs).toISOString(),
       rate: (await readExchangeRate(trx))?.arsPerUsd ?? null,

@@ -1,6 +1,7 @@
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { DAY_MS } from '#lib/durations.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import type { Recipient } from './recipient.ts';
 import {
@@ -18,7 +19,6 @@ import {
 const MAX_RECIPIENTS = 20;
 /** How long the link that confirms an address works. */
 const LINK_MS = 7 * DAY_MS;
-const KEY_BYTES = 16;
 const ID_BYTES = 8;
 
 type Wanted = Pick<Recipient, 'kinds' | 'digestHour'>;
@@ -46,9 +46,8 @@ export function createRecipientService({ db }: { db: RecipientDatabase }): Recip
       transactOverRecipients(db, async (trx): Promise<RecipientAdded> => {
         const { at, randomBytes } = authorship;
         if ((await listRecipients(trx)).length >= MAX_RECIPIENTS) return { ok: false, reason: 'full' };
-        const hex = (bytes: number) => Buffer.from(randomBytes(bytes)).toString('hex');
-        const key = hex(KEY_BYTES);
-        const recipient = { id: hex(ID_BYTES), email: typed.toLowerCase(), ...wanted };
+        const key = randomKey(randomBytes);
+        const recipient = { id: randomKey(randomBytes, ID_BYTES), email: typed.toLowerCase(), ...wanted };
         if (!(await insertRecipient(trx, recipient, { key, at }))) return { ok: false, reason: 'taken' };
         await enqueueEmail(
           trx,

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { sortableId } from '#lib/random-key.ts';
 import type { Email } from '#mail/email.ts';
-import { newEmailId, newEmails } from '#mail/outbox.store.ts';
+import { newEmails } from '#mail/outbox.store.ts';
 import { listInstantRecipients, type InstantRecipient } from './recipients.store.ts';
 import { SECTION_OF, type StaffEvent } from './staff-event.ts';
 
@@ -36,7 +37,7 @@ export function newStaffEvents(
       })),
   );
   const rows = events.map(({ kind, subject, about }) => ({
-    id: newEmailId(stamp),
+    id: sortableId(stamp),
     kind,
     section: SECTION_OF[kind],
     subject,

@@ -1,6 +1,7 @@
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
 import { counted } from '#lib/counted.ts';
+import { randomKey } from '#lib/random-key.ts';
 import {
   publishChanges,
   transactOverCatalogue,
@@ -20,7 +21,6 @@ import {
 import { readTargetCategory, sealOfTaken } from './select-products.store.ts';
 
 const FIRST_KEPT = 20;
-const ID_BYTES = 12;
 
 /** A change of the selected products, and the seal of its preview. */
 export interface BulkOrder {
@@ -35,7 +35,7 @@ export async function applyBulkChange(
   { selection, change, seal }: BulkOrder,
   authorship: Authorship,
 ): Promise<BulkApplied> {
-  const id = Buffer.from(authorship.randomBytes(ID_BYTES)).toString('hex');
+  const id = randomKey(authorship.randomBytes);
   try {
     return await transactOverCatalogue(db, async (trx): Promise<BulkApplied> => {
       const category = await readTargetCategory(trx, change);

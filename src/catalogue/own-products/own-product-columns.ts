@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { cents } from '#lib/money.ts';
+import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { priceOf } from '#pricing/price.ts';
 import { searchTextOf } from '../product/search-text.ts';
@@ -53,7 +54,7 @@ export function columnsOf(
     is_price_fixed: pricing.kind === 'fixed' ? (1 as const) : (0 as const),
     supplier_stock: product.stock,
     // The text may be another one: facts and search words are read again.
-    feed_hash: Buffer.from(randomBytes(8)).toString('hex'),
+    feed_hash: randomKey(randomBytes, 8),
     search_text: searchTextOf({ id, ...words }),
   };
 }

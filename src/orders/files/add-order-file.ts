@@ -1,3 +1,4 @@
+import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import {
   fileNameOf,
@@ -41,7 +42,7 @@ export async function addOrderFile(
     if (present.length >= MAX_FILES[kind]) return { ok: false, reason: 'too-many' };
   }
   const file: OrderFile = {
-    id: Buffer.from(randomBytes(ID_BYTES)).toString('hex'),
+    id: randomKey(randomBytes),
     orderId,
     kind,
     name: fileNameOf(name, judged.type, UNNAMED[kind]),
@@ -53,8 +54,6 @@ export async function addOrderFile(
   await insertOrderFile(trx, file, bytes);
   return { ok: true, file };
 }
-
-const ID_BYTES = 16;
 
 /** A receipt may be a photograph of a screen; an invoice is what the shop's invoicing system wrote. */
 const TYPES = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables/payments.ts';
 import { PAYMENT_TOPIC, PROCESSED_AT_ONCE, type Notification } from '../port/payment-provider.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { sortableId } from '#lib/random-key.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 
 /** A notification as it was stored; ISO times in UTC. */
@@ -19,9 +20,6 @@ export interface StoredNotification extends Notification {
 /** No payment has this id; a list in SQL may not be empty. */
 const NO_PAYMENT = '';
 
-/** Distinguishes two notifications of the same millisecond. */
-const ID_BYTES = 6;
-
 /**
  * Stores a notification to be processed. A repetition is counted. It is processed again only if the provider gave no id that
  * distinguishes it from the first.
@@ -29,14 +27,14 @@ const ID_BYTES = 6;
 export async function storeNotification(
   db: PaymentDatabase,
   notification: Notification,
-  { at, randomBytes }: Stamp,
+  stamp: Stamp,
 ): Promise<void> {
   const { topic, subjectId, signature, action, notificationId } = notification;
-  const receivedAt = at.toISOString();
+  const receivedAt = stamp.at.toISOString();
   await db
     .insertInto('payment_notifications')
     .values({
-      id: `${receivedAt}-${Buffer.from(randomBytes(ID_BYTES)).toString('hex')}`,
+      id: sortableId(stamp),
       received_at: receivedAt,
       topic,
       subject_id: subjectId,

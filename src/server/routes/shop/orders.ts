@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderEndpoints, accountEndpoints } from '#contract/endpoints/orders.ts';
 import { toOrderResponse, orderIntentFrom } from '#contract/order.ts';
+import { randomKey } from '#lib/random-key.ts';
 import { buyerCookie, buyerIn, NEWEST_COOKIE } from '../../http/cookies.ts';
 import { handle } from '../../http/handle.ts';
 import { networksOf } from '../../http/limits/network-of.ts';
@@ -11,7 +12,6 @@ import { refuseOrder } from '../refuse-order.ts';
 import type { ShopServices } from '../services.ts';
 
 /** The size of a browser's random name, in bytes. */
-const BROWSER_BYTES = 16;
 
 /** @param limiter how many orders an address may send. */
 export function orderRoutes(
@@ -26,7 +26,7 @@ export function orderRoutes(
       const retryAfterS = limiter.take(request.ip);
       if (retryAfterS > 0) return sendProblem(reply, 'too-many', { retryAfterS });
       const known = buyerIn(request.raw.headers);
-      const browser = known ?? Buffer.from(randomBytes(BROWSER_BYTES)).toString('hex');
+      const browser = known ?? randomKey(randomBytes);
       const outcome = await orders.place(
         orderIntentFrom(request.body, request.headers['idempotency-key'] ?? null),
         { ...networksOf(request.ip), browser },
