@@ -12,18 +12,10 @@ export async function sumMoneyLeft(
   db: PaymentDatabase,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Centavos>> {
-  const came = (await listAmountsOfOrders(db, orderIds)).filter(({ status }) => hasMoneyCome(status));
-  const refunded = await sumDoneRefunds(
-    db,
-    came.map(({ id }) => id),
-  );
-  const left = new Map<string, Centavos>();
-  for (const payment of came) {
-    const { id, orderId } = payment;
-    const back = Math.max(payment.refunded, refunded.get(id) ?? 0);
-    left.set(orderId, centavos((left.get(orderId) ?? 0) + leftOf(payment, back)));
-  }
-  return left;
+  const sums = new Map<string, Centavos>();
+  for (const { orderId, left } of await listMoneyLeft(db, orderIds))
+    sums.set(orderId, centavos((sums.get(orderId) ?? 0) + left));
+  return sums;
 }
 
 /** How much money of this order is still in the shop; with a payment, of that one alone. */
@@ -31,22 +23,28 @@ export async function findMoneyLeft(
   db: PaymentDatabase,
   { orderId, paymentId }: { orderId: string; paymentId: string | null },
 ): Promise<Centavos> {
-  const came = (await listAmountsOfOrders(db, [orderId])).filter(
-    ({ id, status }) => hasMoneyCome(status) && (paymentId === null || id === paymentId),
-  );
-  const refunded = await sumDoneRefunds(
+  const payments = await listMoneyLeft(db, [orderId]);
+  const asked = payments.filter(({ id }) => paymentId === null || id === paymentId);
+  return centavos(asked.reduce((sum, { left }) => sum + left, 0));
+}
+
+/** What is left of each payment of these orders whose money came, in centavos. */
+async function listMoneyLeft(
+  db: PaymentDatabase,
+  orderIds: readonly string[],
+): Promise<{ id: string; orderId: string; left: number }[]> {
+  const came = (await listAmountsOfOrders(db, orderIds)).filter(({ status }) => hasMoneyCome(status));
+  const refunds = await sumDoneRefunds(
     db,
     came.map(({ id }) => id),
   );
-  return centavos(
-    came.reduce(
-      (sum, payment) => sum + leftOf(payment, Math.max(payment.refunded, refunded.get(payment.id) ?? 0)),
-      0,
-    ),
-  );
+  return came.map(({ id, orderId, status, amount, refunded }) => {
+    const back = Math.max(refunded, refunds.get(id) ?? 0);
+    return { id, orderId, left: isAllBack(status) ? 0 : Math.max(0, amount - back) };
+  });
 }
 
 /** Money that the card's issuer took back counts as returned as well. */
-function leftOf({ status, amount }: { status: PaymentStatus; amount: number }, back: number): number {
-  return status === 'refunded' || status === 'charged_back' ? 0 : Math.max(0, amount - back);
+function isAllBack(status: PaymentStatus): boolean {
+  return status === 'refunded' || status === 'charged_back';
 }
