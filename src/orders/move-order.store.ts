@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
 import { lockRows } from '#db/for-update.ts';
+import { nextPosition } from '#db/next-position.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
@@ -45,12 +46,9 @@ export async function changeStatus(
   await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
   await trx
     .insertInto('order_events')
-    .values((events) => ({
+    .values({
       order_id: orderId,
-      position: events
-        .selectFrom('order_events')
-        .select((event) => sql<number>`${event.fn.max('position')} + 1`.as('next'))
-        .where('order_id', '=', orderId),
+      position: nextPosition('order_events', orderId),
       at: at.toISOString(),
       status: to,
       by_user_id: by?.id ?? null,
@@ -58,7 +56,7 @@ export async function changeStatus(
       takes_back: takesBack ?? null,
       letter_id: emailId,
       undo: undo && JSON.stringify(undo),
-    }))
+    })
     .execute();
 }
 

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { nextPosition } from '#db/next-position.ts';
 import type { Tables } from '#db/tables.ts';
 import type { OrderCorrectionRow } from '#db/tables/orders.ts';
 import { isCourier, type Tracking } from '#delivery/couriers.ts';
@@ -51,16 +52,13 @@ export async function insertNote(
 ): Promise<void> {
   await trx
     .insertInto('order_notes')
-    .values((notes) => ({
+    .values({
       order_id: orderId,
-      position: notes
-        .selectFrom('order_notes')
-        .select((rows) => sql<number>`coalesce(${rows.fn.max('position')}, 0) + 1`.as('next'))
-        .where('order_id', '=', orderId),
+      position: nextPosition('order_notes', orderId),
       at,
       note,
       by_name: by,
-    }))
+    })
     .execute();
 }
 
@@ -132,16 +130,13 @@ export async function insertCorrection(
 ): Promise<void> {
   await trx
     .insertInto('order_corrections')
-    .values((corrections) => ({
+    .values({
       order_id: orderId,
-      position: corrections
-        .selectFrom('order_corrections')
-        .select((rows) => sql<number>`coalesce(${rows.fn.max('position')}, 0) + 1`.as('next'))
-        .where('order_id', '=', orderId),
+      position: nextPosition('order_corrections', orderId),
       ...correction,
       by_name: by,
       former_key: formerKey,
-    }))
+    })
     .execute();
 }
 

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
 import { containsWords } from '#db/contains-words.ts';
 import { forUpdate } from '#db/for-update.ts';
+import { nextPosition } from '#db/next-position.ts';
 import type { Tables } from '#db/tables.ts';
 import type { WithdrawalRow } from '#db/tables/withdrawals.ts';
 import { transact } from '#db/transact.ts';
@@ -137,19 +138,16 @@ export async function changeState(
   await trx.updateTable('withdrawals').set({ state: to }).where('code', '=', code).execute();
   await trx
     .insertInto('withdrawal_events')
-    .values((events) => ({
+    .values({
       code,
-      position: events
-        .selectFrom('withdrawal_events')
-        .select((event) => sql<number>`${event.fn.max('position')} + 1`.as('next'))
-        .where('code', '=', code),
+      position: nextPosition('withdrawal_events', code),
       at: at.toISOString(),
       state: to,
       note,
       unrefunded_reason: unrefundedReason,
       by_user_id: by.id,
       by_name: by.name,
-    }))
+    })
     .execute();
 }
 
