@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { createLiveCatalogue, type LiveCatalogue } from '../../src/catalogue/snapshot/live-catalogue.ts';
+import {
+  createLiveCatalogue,
+  FOLLOW_EVERY_MS,
+  type LiveCatalogue,
+} from '../../src/catalogue/snapshot/live-catalogue.ts';
 import { readCatalogueChanges } from '../../src/catalogue/snapshot/catalogue-changes.store.ts';
 import { publishCatalogue, UNPUBLISHED } from '../../src/db/catalogue-version.ts';
 import type { Database } from '../../src/db/engine.ts';
@@ -82,7 +86,7 @@ async function setPrice({ db }: Database, id: string, price: number): Promise<vo
   });
 }
 
-/** Until every reader has what is stored, as the shop looks: every 400 ms. */
+/** Until every reader has what is stored, looking as often as the shop does. */
 async function untilRight(readers: readonly LiveCatalogue[], { db }: Database): Promise<number> {
   const startMs = performance.now();
   const rows = await db.selectFrom('products').select(['id', 'price_cents']).execute();
@@ -98,6 +102,6 @@ async function untilRight(readers: readonly LiveCatalogue[], { db }: Database): 
       wrong.push('a process shows a catalogue that does not exist');
       return tookMs;
     }
-    await setTimeout(400);
+    await setTimeout(FOLLOW_EVERY_MS);
   }
 }

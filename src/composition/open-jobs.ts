@@ -8,6 +8,7 @@ import {
 } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
+import { FOLLOW_EVERY_MS } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
@@ -41,9 +42,6 @@ import { photoFolder } from './open-photos.ts';
 import { mailFolder } from './create-mail-transport.ts';
 import { joinProcesses } from './join-processes.ts';
 import { openMail } from './open-mail.ts';
-
-/** How often a process looks for what changed, here or in another one. */
-const FOLLOW_EVERY_MS = 250;
 
 /** How soon the other processes show what the owner changed in one. */
 const SETTINGS_EVERY_MS = 1000;

@@ -10,6 +10,9 @@ import {
 } from './apply-changes.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from './snapshot.ts';
 
+/** How often a process looks for what changed, here or in another one. */
+export const FOLLOW_EVERY_MS = 250;
+
 export interface LiveCatalogue {
   /** The newest snapshot; each request takes it once. */
   current(): Snapshot;

@@ -41,7 +41,7 @@ const BELIEVED_MS = 1000;
 const ANSWER_WITHIN_MS = 1000;
 /** An import locks a SQLite file for seconds, and other writes wait: that is slow, and no failure. */
 const SLOW_FOR_MS = 10_000;
-/** It is followed every 0.4 s; a list of tens of thousands of parts is applied within seconds. */
+/** A process looks for changes several times a second; a list of tens of thousands of parts is applied within seconds. */
 const STALE_AFTER_MS = 30_000;
 /** A leader that dies is replaced within seconds. */
 const LEADERLESS_AFTER_MS = 30_000;
