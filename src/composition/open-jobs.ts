@@ -55,7 +55,7 @@ const FIRST_PHOTOS_AFTER_MS = 10_000;
 /** A process of the former release keeps an upload in its folder alone. */
 const SHARE_UPLOADS_EVERY_MS = HOUR_MS;
 
-/** In rounds holds end, and the provider is asked for what it did not tell. What it tells is worked off at once. */
+/** Each round releases expired holds and searches payments whose notification was lost. Notifications that arrive are processed at once. */
 const PAYMENT_ROUND_MS = 5000;
 /** Reminders of unpaid orders come hours apart. */
 const REMINDER_ROUND_MS = MINUTE_MS;

@@ -39,7 +39,7 @@ export async function findOnSale(
   return sellableById(rows);
 }
 
-/** The same with those that visitors do not see. */
+/** The products among these that exist, also those that visitors do not see, by id. */
 export async function findSellable(
   db: Kysely<Tables>,
   productIds: readonly string[],

@@ -71,7 +71,7 @@ async function matchesOf(
     [...choices.values()].map(({ partId }) => partId),
   );
   return products.map((product) => {
-    // A part that was chosen and has left the base counts no more: the product is looked up like any other.
+    // A chosen part that has left the base is ignored: the product is looked up like any other.
     const byHand = chosen.get(choices.get(product.id)?.partId ?? '');
     const candidates = new Set((keysOf.get(product) ?? []).flatMap((key) => byKey.get(key) ?? []));
     const found: KnownFacts | undefined =

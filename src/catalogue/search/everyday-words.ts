@@ -90,7 +90,7 @@ export const OPTIONAL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Of these the cheapest is wanted first. */
+/** Words that ask for the cheapest product first. */
 export const CHEAP = /^(?:barat[oa]s?|economic[oa]s?)$/;
 
 const ALIKE = new Map(

@@ -115,7 +115,7 @@ async function joinSome(
   );
   await writeKept(trx, written);
   await writeOthers(trx, joined, fromId);
-  // What the list that was read before asks counts no more.
+  // The newer list decides the price, so the price that the older list named is deleted.
   for (const [supplierId, isNewer] of [
     [intoId, true],
     [fromId, false],
