@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Resolve } from '../public-internet/guarded-lookup.ts';
 import { fetchPublic } from './fetch-public.ts';
 import { readFeedSource } from './read-feed-source.ts';
-import { openWholesaler, refuse, type Responding } from './wholesaler-stand-in.ts';
+import { openWholesaler, refuse, type Responding } from './testing/wholesaler-server.ts';
 
 /** A server on this machine. Only as the configured list's own server may it be asked. */
 async function openServer(...responses: readonly Responding[]) {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** One answer of the stand-in, in the order of the requests; the last is given again and again. */
+/** One response of the server, in the order of the requests; the last is given again and again. */
 export type Responding = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A wholesaler's server on this machine, for tests: it answers as the test sets it, and records what it was asked. */
