@@ -7,8 +7,7 @@ import {
   type MissedSearchService,
 } from '#catalogue/missed-searches/missed-search-service.ts';
 import type { PhotoService } from '#catalogue/photos/photo-service.ts';
-import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
-import { FOLLOW_EVERY_MS } from '#catalogue/snapshot/live-catalogue.ts';
+import { FOLLOW_EVERY_MS, type LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import type { Database } from '#db/engine.ts';
 import { WORK_LIMITS, withLimits } from '#db/work-limits.ts';
