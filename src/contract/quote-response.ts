@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { centsToText } from '#lib/money.ts';
 import { centavosToText, pesosOf } from '#lib/pesos.ts';
 import { netOf } from '#lib/vat.ts';
@@ -38,7 +39,7 @@ export function toQuoteResponse({ quote, products: today, rate: rateToday, at }:
     at: quote.createdAt,
     validUntil: quote.validUntil,
     state: stateOf(quote, { cost: costToday(quote, today), rate: rateToday }, at),
-    maxRise: quote.maxCostRiseBp === null ? null : quote.maxCostRiseBp / 10_000,
+    maxRise: quote.maxCostRiseBp === null ? null : quote.maxCostRiseBp / BASIS_POINTS,
     name: quote.name,
     arsPerUsd,
     products,

@@ -1,13 +1,14 @@
+import { BASIS_POINTS } from './basis-points.ts';
 import { cents, roundHalfUp, type Cents } from './money.ts';
 
 /** What is left of a margin once a discount went off the price, as a fraction of the cost; below zero: it is sold below cost. */
 export function marginAfterDiscount(margin: number, discountBp: number): number {
-  return (1 + margin) * (1 - discountBp / 10_000) - 1;
+  return (1 + margin) * (1 - discountBp / BASIS_POINTS) - 1;
 }
 
 /** The smallest margin with which a discount does not sell below cost, in tenths of a percent rounded up. @example leastMargin(1000) // 0.112 */
 export function leastMargin(discountBp: number): number {
-  const exact = discountBp / (10_000 - discountBp);
+  const exact = discountBp / (BASIS_POINTS - discountBp);
   // A tenth of a percent that is met exactly stays.
   return Math.ceil(exact * 1000 - 1e-9) / 1000;
 }
@@ -26,6 +27,6 @@ export function discountedUnit(
   { price, cost }: { price: Cents; cost: Cents },
   discountBp: number,
 ): DiscountedUnit {
-  const paid = cents(price - roundHalfUp(price * discountBp, 10_000));
+  const paid = cents(price - roundHalfUp(price * discountBp, BASIS_POINTS));
   return { paid, left: cents(Math.abs(paid - cost)), isLoss: paid < cost };
 }

@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from './basis-points.ts';
 import { hundredthsToText, textToHundredths, type Cents, roundHalfUp } from './money.ts';
 
 /** Argentine pesos as integer centavos, in this one type; it never mixes with cents of a dollar. */
@@ -54,7 +55,7 @@ export function isJump(from: ArsPerUsd, to: ArsPerUsd): boolean {
 /** A price in pesos less a discount in basis points. @example lessDiscount('1000.00', 1250) // '875.00' */
 export function lessDiscount(ars: string, discountBp: number): string {
   const amount = textToCentavos(ars);
-  return centavosToText(centavos(amount - roundHalfUp(amount * discountBp, 10_000)));
+  return centavosToText(centavos(amount - roundHalfUp(amount * discountBp, BASIS_POINTS)));
 }
 
 /** A line in pesos, from one unit's. @example linePesos('192966.45', 2) // '385932.90' */

@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { roundHalfUp, type Cents } from '#lib/money.ts';
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { splitAmount } from '#lib/split-amount.ts';
@@ -23,7 +24,7 @@ export function netTotalOf({
     goods += netOf(pesosOf(price, pesos.rate), vatBp) * quantity;
   }
   const shipping = netOf(pesosOf(totals.shipping, pesos.rate), GENERAL_VAT);
-  return centavos(goods - roundHalfUp(goods * discountBp, 10_000) + shipping);
+  return centavos(goods - roundHalfUp(goods * discountBp, BASIS_POINTS) + shipping);
 }
 
 /** A line of an order with the IVA that its price froze; null: an earlier version did not. */
@@ -54,7 +55,9 @@ export function taxesOf({
     if (vatBp === null) return null;
     paid[vatBp] += pesosOf(price, pesos.rate) * quantity;
   }
-  const [half, general] = VAT_RATES.map((rate) => paid[rate] - roundHalfUp(paid[rate] * discountBp, 10_000));
+  const [half, general] = VAT_RATES.map(
+    (rate) => paid[rate] - roundHalfUp(paid[rate] * discountBp, BASIS_POINTS),
+  );
   const shares = splitAmount(pesos.total, [half ?? 0, (general ?? 0) + pesosOf(shipping, pesos.rate)]);
   const [atHalf, atGeneral] = shares.map((share) => centavos(share));
   return { 1050: netAndVat(atHalf, 1050), 2100: netAndVat(atGeneral, 2100) };

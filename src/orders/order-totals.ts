@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cents, roundHalfUp, sumCents, timesCents, type Cents } from '#lib/money.ts';
 import { centavos, pesosOf, type ArsPerUsd, type Centavos } from '#lib/pesos.ts';
 import { FLAT_SHIPPING } from '#delivery/delivery.ts';
@@ -51,7 +52,7 @@ export function pesosTotalsOf(
 
 /** Of an amount in hundredths of either currency, in the same. */
 function discountOf(subtotal: number, { discountBp }: OrderTerms): number {
-  return roundHalfUp(subtotal * discountBp, 10_000);
+  return roundHalfUp(subtotal * discountBp, BASIS_POINTS);
 }
 
 /** A way to pay without the payment provider. */

@@ -4,6 +4,7 @@ import {
   type DeliveryTerms,
   type UnknownPlace,
 } from '#delivery/shipping-price.ts';
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { standingOf, type CostToday } from '#quotes/quote-promise.ts';
@@ -15,9 +16,6 @@ import { mergeLines, type Order, type OrderIntent, type WantedLine } from './ord
 import { reserveLines, type ReservedLine } from './reserve-lines.ts';
 import type { ShopNow } from './shop-now.ts';
 import type { StaffOrder } from './staff-order.ts';
-
-/** Nothing costs less than nothing. */
-const ALL_BP = 10_000;
 
 export interface PricingDeps {
   now: Date;
@@ -73,7 +71,8 @@ export function priceOrder(shop: ShopNow, from: PricedFrom, deps: PricingDeps): 
     return { ok: false, reason: delivery.kind, missing: delivery.missing };
   }
   const agreedDiscountBp = staff?.discount?.bp ?? 0;
-  const discountBp = Math.min(ALL_BP, (terms?.discountBp ?? 0) + agreedDiscountBp);
+  // Nothing costs less than nothing.
+  const discountBp = Math.min(BASIS_POINTS, (terms?.discountBp ?? 0) + agreedDiscountBp);
   const charged = { shipping: delivery.price, discountBp };
   return {
     ...forSale,

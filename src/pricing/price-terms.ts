@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import type { AddedVatBp, ListCurrency } from '#lib/list-prices.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
@@ -69,7 +70,7 @@ export function costOf(listed: number, { arsPerUsd, addedVatBp }: ListTerms): Ce
   if (!(listed >= 0 && listed <= HIGHEST_AMOUNT)) return null;
   // toFixed first: 1.005 * 100 is 100.49999999999999.
   const millionths = BigInt((listed * 1_000_000).toFixed(0));
-  const withVat = millionths * BigInt(10_000 + addedVatBp);
+  const withVat = millionths * BigInt(BASIS_POINTS + addedVatBp);
   const numerator = arsPerUsd === null ? withVat : withVat * 100n;
   const denominator = arsPerUsd === null ? 100_000_000n : 100_000_000n * BigInt(arsPerUsd);
   return cents(Number((2n * numerator + denominator) / (2n * denominator)));

@@ -1,7 +1,5 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cents, type Cents, roundHalfUp } from '#lib/money.ts';
-
-/** One part in ten thousand: a margin of 1000 basis points is 10 %. */
-const BASIS_POINTS = 10_000;
 
 /** How often margins become prices (specification, business constants). */
 export const REPRICING_EVERY_MINUTES = 6;

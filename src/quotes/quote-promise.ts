@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import type { Cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { Quote } from './quote.ts';
@@ -28,6 +29,7 @@ export function standingOf(
   const costNow = BigInt(today.cost) * BigInt(today.rate ?? rate ?? 1);
   if (charged >= costNow) return 'covered';
   const hasRisenTooFar =
-    maxCostRiseBp !== null && costNow * 10_000n > costThen * BigInt(10_000 + maxCostRiseBp);
+    maxCostRiseBp !== null &&
+    costNow * BigInt(BASIS_POINTS) > costThen * BigInt(BASIS_POINTS + maxCostRiseBp);
   return hasRisenTooFar ? 'lapsed' : 'below-cost';
 }

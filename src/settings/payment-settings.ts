@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cashHoldMessage } from '#lib/cash-hold-message.ts';
 import { leastMargin } from '#lib/discount-loss.ts';
 import type { SettingEntry } from './setting-entry.ts';
@@ -114,7 +115,7 @@ function offered({ onlinePayment, transferPayment, cashPayment }: ShopTexts, mea
 function discountExample(basisPoints: number): string {
   return basisPoints === 0
     ? 'Cuesta lo mismo que en línea.'
-    : `El carrito dice: ${percent(basisPoints / 10_000)} menos. Lo que tiene menos de ${percent(leastMargin(basisPoints))} de margen se vende así por debajo del costo. Los pedidos ya hechos conservan su precio.`;
+    : `El carrito dice: ${percent(basisPoints / BASIS_POINTS)} menos. Lo que tiene menos de ${percent(leastMargin(basisPoints))} de margen se vende así por debajo del costo. Los pedidos ya hechos conservan su precio.`;
 }
 
 /** @example percent(0.112) // '11,2 %' */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cents } from '#lib/money.ts';
 import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
@@ -27,7 +28,6 @@ export function ownProductOf(row: OwnRow): ReadOwnProduct {
 
 const SEAL_LENGTH = 24;
 
-const BASIS_POINTS = 10_000;
 /** As for margins that are typed. */
 const MAX_MARGIN_BP = 100_000;
 

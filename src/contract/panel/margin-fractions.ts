@@ -1,7 +1,6 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { centsToText, textToCents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-
-const BASIS_POINTS = 10_000;
 
 /** @example fractionToBasisPoints(0.125) // 1250 */
 export function fractionToBasisPoints(fraction: number): number {

@@ -1,3 +1,4 @@
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { ListCurrency } from '#lib/list-prices.ts';
 import { cents, centsToText, textToCents } from '#lib/money.ts';
@@ -97,7 +98,7 @@ function listedAmount(
 ): number | null {
   const listTerms = listTermsOf(terms, shopRate);
   if (listTerms === null) return null;
-  const net = textToCents(supplierPrice) / (1 + listTerms.addedVatBp / 10_000);
+  const net = textToCents(supplierPrice) / (1 + listTerms.addedVatBp / BASIS_POINTS);
   return Math.round(listTerms.arsPerUsd === null ? net : (net * listTerms.arsPerUsd) / 100) / 100;
 }
 

@@ -1,4 +1,5 @@
 import { cartTotals } from '#contract/cart-totals.ts';
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cents, centsToText, sumCents, textToCents, timesCents } from '#lib/money.ts';
 import { percentLabel } from '#lib/format-pesos.ts';
 import { LARGEST_CHANGE } from '../ui/margin-jump.ts';
@@ -23,7 +24,7 @@ export function discountDoubt(
   const { subtotal, discount } = cartTotals(lines, null, { discountBp, shipping: cents(0) });
   const paid = cents(textToCents(subtotal) - textToCents(discount));
   // By what was granted, and not by amounts: a fifth of 123.43 is no whole cent.
-  const isLarge = discountBp > LARGEST_CHANGE * 10_000;
+  const isLarge = discountBp > LARGEST_CHANGE * BASIS_POINTS;
   const costs = lines.flatMap(({ cost, quantity }) =>
     cost === null ? [] : [timesCents(textToCents(cost), quantity)],
   );

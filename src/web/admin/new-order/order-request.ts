@@ -2,6 +2,7 @@ import { addressLine, checkAddress } from '#contract/address-line.ts';
 import { cartTotals, deliveryCost, type CartTotals } from '#contract/cart-totals.ts';
 import type { StaffOrderRequest } from '#contract/panel/staff-orders.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cents } from '#lib/money.ts';
 import { MAX_AGREED_DISCOUNT_BP } from '#lib/order-limits.ts';
 import { phoneFault } from '#lib/phone.ts';
@@ -27,7 +28,7 @@ export function totalsOfDraft(
   const method = draft.payment === null ? 'online' : PAYMENT_CHOICES[draft.payment].method;
   const agreedBp = agreedBpIn(draft) ?? 0;
   // More may be typed than is refused later: the page shows an order of 0 meanwhile.
-  const discountBp = Math.min(10_000, discountOfMethod(method, shop) + agreedBp);
+  const discountBp = Math.min(BASIS_POINTS, discountOfMethod(method, shop) + agreedBp);
   return {
     ...cartTotals(draft.lines, rate, { discountBp, shipping: shipping ?? cents(0) }),
     discountBp,
@@ -40,7 +41,7 @@ export function totalsOfDraft(
 function agreedBpIn({ discountPercent }: OrderDraft): number | null {
   if (discountPercent.trim() === '') return null;
   const read = readPercent(discountPercent);
-  return read.ok && read.fraction > 0 ? Math.round(read.fraction * 10_000) : null;
+  return read.ok && read.fraction > 0 ? Math.round(read.fraction * BASIS_POINTS) : null;
 }
 
 const MISSING = 'Falta completar este dato';
