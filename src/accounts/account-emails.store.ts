@@ -48,7 +48,7 @@ export async function confirmAccountEmailRow(
 }
 
 /** Far more mailboxes than a person has. */
-const MOST_EMAILS = 20;
+const MAX_EMAILS = 20;
 
 /** The mailboxes that a person confirmed, beside the one of the account. */
 export async function listAccountEmails(db: Kysely<Tables>, userId: string): Promise<string[]> {
@@ -59,7 +59,7 @@ export async function listAccountEmails(db: Kysely<Tables>, userId: string): Pro
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .orderBy('email')
-    .limit(MOST_EMAILS)
+    .limit(MAX_EMAILS)
     .execute();
   return rows.map(({ email }) => email);
 }

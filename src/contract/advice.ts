@@ -9,14 +9,14 @@ import type { InEnglish } from './names/in-english.ts';
 const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
 
 /** In USD; a PC for less or more than this is none. */
-const LEAST_BUDGET = 50;
+const MIN_BUDGET = 50;
 const MAX_BUDGET = 50_000;
 
 export const completionQuery = selection.extend({
   /** For the whole PC, in USD without shipping. */
   presupuesto: z.coerce
     .number('El presupuesto es un número en dólares')
-    .min(LEAST_BUDGET, `El presupuesto tiene que ser de USD ${LEAST_BUDGET} o más`)
+    .min(MIN_BUDGET, `El presupuesto tiene que ser de USD ${MIN_BUDGET} o más`)
     .max(MAX_BUDGET, `El presupuesto puede ser de USD ${formatCount(MAX_BUDGET)} como mucho`),
   uso: use.default(DEFAULT_USE),
   /** Optional steps that the buyer goes without: `gpu,cooler`. */

@@ -70,7 +70,7 @@ function readWish({ tipo, precio }: TypedNotice, today: string, arsPerUsd: numbe
 }
 
 /** Nobody waits for less than a tenth of today's price: so little in pesos was meant otherwise. Our judgement. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE = 0.1;
 
 /**
  * In cents of a dollar. An amount without a currency that is no lower price in dollars, and a likely one in pesos, is in pesos: `45.000`
@@ -81,7 +81,7 @@ function wantedCents(precio: string, today: number, arsPerUsd: number | null): n
   const wanted = inCents(precio);
   if (wanted < today) return wanted;
   const inPesos = inCents(`${precio} pesos`);
-  return inPesos < today && inPesos >= LEAST_SHARE * today ? inPesos : wanted;
+  return inPesos < today && inPesos >= MIN_SHARE * today ? inPesos : wanted;
 }
 
 export function toNoticeResponse({ state, productId, description, wish }: FoundNotice): NoticeResponseView {

@@ -6,7 +6,7 @@ import type { TableShape } from './table-shapes.ts';
 /** So much text is held at a time, whatever a table's rows weigh: an order's line, or a receipt of some MB. */
 const BATCH_CHARACTERS = 4_000_000;
 const FIRST_ROWS = 50;
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 /** A table's rows after one, in groups that follow each other. */
 export async function* batchesOf(
@@ -22,7 +22,7 @@ export async function* batchesOf(
     yield { after: last, rows, limit };
     last = rows.at(-1) ?? null;
     const perRow = Math.max(1, weightOf(rows) / rows.length);
-    limit = Math.min(MOST_ROWS, limit * 10, Math.max(1, Math.floor(BATCH_CHARACTERS / perRow)));
+    limit = Math.min(MAX_ROWS, limit * 10, Math.max(1, Math.floor(BATCH_CHARACTERS / perRow)));
   }
 }
 

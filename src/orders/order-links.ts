@@ -3,14 +3,14 @@ import { listOrdersOfEmails } from './order-book.store.ts';
 import type { OrderDatabase } from './move-order.store.ts';
 
 /** Far more than anybody has open; the panel and an account show the rest. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 /** The open orders that were placed with an email, the newest first. Null: there are none. */
 export async function openOrderLinks(
   db: OrderDatabase,
   email: string,
 ): Promise<{ orders: OrderLink[] } | null> {
-  const page = { limit: MOST_LINKS, offset: 0 };
+  const page = { limit: MAX_LINKS, offset: 0 };
   const { orders } = await listOrdersOfEmails(db, [email], page, OPEN);
   if (orders.length === 0) return null;
   return {

@@ -10,7 +10,7 @@ export interface ShopClosing {
 }
 
 /** Longer than any holidays; a shop that is closed for longer ends its holds at any hour. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /**
  * The first time from `until` on at which the shop closes for the day, ISO in UTC: a buyer who is told to come by then finds it open.
@@ -18,7 +18,7 @@ const MOST_DAYS = 60;
  */
 export function closingFrom(until: Date, { byWeekday, closedDays }: ShopClosing): string {
   let day = dayOf(until);
-  for (let passed = 0; passed < MOST_DAYS; passed++) {
+  for (let passed = 0; passed < MAX_DAYS; passed++) {
     const minutes = byWeekday[new Date(day).getUTCDay()] ?? null;
     const isOpen = minutes !== null && !isPublicHoliday(day) && !closedDays.includes(day);
     const closing = isOpen ? minuteOfDay(day, minutes) : null;

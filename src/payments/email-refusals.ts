@@ -13,14 +13,14 @@ import { listRefusedOrders, noteRefusalEmail } from './records/refused-orders.st
 const AFTER_MS = 5 * MINUTE_MS;
 
 /** With less time left nobody reads it before the order is cancelled, which is an email of its own. */
-const LEAST_HOLD_MS = 5 * MINUTE_MS;
+const MIN_HOLD_MS = 5 * MINUTE_MS;
 
 /** Emails the buyers whose payment was refused and who did not try again: why, and until when the order waits. Once for each order. */
 export async function emailRefusals(db: PaymentDatabase, stamp: Stamp): Promise<void> {
   const at = stamp.at.getTime();
   const orders = await listRefusedOrders(db, {
     refusedBefore: new Date(at - AFTER_MS).toISOString(),
-    heldUntilAfter: new Date(at + LEAST_HOLD_MS).toISOString(),
+    heldUntilAfter: new Date(at + MIN_HOLD_MS).toISOString(),
   });
   await forEachSettled(orders, (orderId) => emailRefusal(db, orderId, stamp));
 }

@@ -45,7 +45,7 @@ export function originTexts(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /** Enough to mend a table row by row. */
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 export type ParsedText = { ok: true; value: unknown } | { ok: false; fault: string };
 
@@ -55,7 +55,7 @@ export function parseSetting(key: SettingKey, text: string): ParsedText {
   if (byDefault === null && text.trim() === '') return { ok: true, value: null };
   const parsed = value.safeParse(text);
   if (parsed.success) return { ok: true, value: parsed.data };
-  const faults = parsed.error.issues.slice(0, MOST_FAULTS).map(({ message }) => message);
+  const faults = parsed.error.issues.slice(0, MAX_FAULTS).map(({ message }) => message);
   return { ok: false, fault: faults.join('; ') };
 }
 

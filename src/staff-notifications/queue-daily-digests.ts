@@ -11,7 +11,7 @@ import {
 } from './recipients.store.ts';
 
 /** More are counted by nobody who reads them. */
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 /** A transaction that is under way may still store an event of an earlier moment; it ends within this time. */
 const SETTLED_AFTER_MS = MINUTE_MS;
 
@@ -40,7 +40,7 @@ export async function queueDailyDigests(
           kinds,
           from: digestedUntil,
           until,
-          limit: MOST_EVENTS,
+          limit: MAX_EVENTS,
         });
         if (events.length === 0) return;
         const payload = {

@@ -9,7 +9,7 @@ export type StaffDatabase = Kysely<Tables>;
 const STAFF_EVENTS = 'staff_events';
 
 /** More is shown as "99+". */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 /**
  * Numbers the events that have none yet, and returns the number of the newest event. Events are numbered after their transactions and
@@ -38,7 +38,7 @@ async function numberWaiting(trx: Kysely<Tables>): Promise<number> {
     .select('id')
     .where('number', 'is', null)
     .orderBy('id')
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_AT_ONCE)
     .execute();
   for (const [at, { id }] of waiting.entries()) {
     await trx
@@ -53,7 +53,7 @@ async function numberWaiting(trx: Kysely<Tables>): Promise<number> {
 }
 
 /** The rest is numbered in the next round, half a second later. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 async function readNumber(db: Kysely<Tables>): Promise<number> {
   const { value } = await db
@@ -75,7 +75,7 @@ export async function countUnseen(
       select count(*) from (
         select distinct subject from staff_events
         where staff_events.section = sections.section and staff_events.number > coalesce(staff_seen.number, 0)
-        limit ${MOST_COUNTED}
+        limit ${MAX_COUNTED}
       ) as counted
     ) as unseen
     from users

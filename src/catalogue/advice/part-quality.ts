@@ -70,7 +70,7 @@ export function cardQuality(speed: number, needed = PLAYS_TODAYS_GAMES): number 
 }
 
 /** A card that is this many times as fast as 1080p asks for shows every frame that a quick screen has. Our judgement. */
-const MOST_FOR_1080P = 3;
+const MAX_FOR_1080P = 3;
 
 /** All cores of a processor beyond which a use gains nothing, in percent of a Ryzen 9 9950X3D2; games use six of today. A render gains by cores, not by
  * the cache that sets a Ryzen 9 9950X3D apart from a 9950X. */
@@ -121,7 +121,7 @@ function card({ chip, memory_gb = 2 }: FactsOf<'gpu'>, use: Use): number {
   const speed = gpuSpeed(chip);
   const anyway = (shown: number) => cardQuality(shown) * onCurve(memory_gb, OF_CARD_MEMORY);
   if (resolution === undefined) return anyway(speed);
-  const shown = resolution.name === '1080p' ? Math.min(speed, MOST_FOR_1080P * resolution.speed) : speed;
+  const shown = resolution.name === '1080p' ? Math.min(speed, MAX_FOR_1080P * resolution.speed) : speed;
   const there = cardQuality(shown, resolution.speed) * onCurve(memory_gb, OF_CARD_MEMORY_IN[resolution.name]);
   // Whoever cannot pay a card for 4K plays lower.
   return (there + anyway(shown)) / 2;

@@ -98,7 +98,7 @@ export function hasSpareSupply({ case: chassis, psu }: Parts): boolean {
 /** A bought supply of a class above the size that the parts ask for: its watts are never used. */
 function hasOversizedSupply(parts: Parts): boolean {
   const watts = factsOf(parts.psu, 'psu')?.watts ?? 0;
-  if (watts <= LEAST_GOOD_SUPPLY_W || parts.psu?.price === 0) return false;
+  if (watts <= MIN_GOOD_SUPPLY_W || parts.psu?.price === 0) return false;
   const { cpu, gpu } = parts;
   const needs = recommendedPsuW({
     ...(cpu?.facts.kind === 'cpu' && { cpu: cpu.facts }),
@@ -132,7 +132,7 @@ export function isRoomy(disk: FactsOf<'storage'> | undefined): boolean {
 }
 
 /** The smallest supply that is made well: below it there is little between kits and good ones. */
-const LEAST_GOOD_SUPPLY_W = 550;
+const MIN_GOOD_SUPPLY_W = 550;
 /** One class above the size that the parts ask for is room for the next card: 650 W for 500, 850 W for 650. */
 const ROOM_TO_GROW = 1.35;
 /** The smallest disk that is sold as one of 1 TB. */
@@ -146,7 +146,7 @@ const FOR_HOURS_OF_WORK = 70;
 /** `14600KF`, `265K` */
 const UNLOCKED = /\d{3}K[FS]?\b/i;
 /** A card never takes more of the money of a PC that is bought whole; half is usual. */
-const MOST_FOR_THE_CARD = 0.65;
+const MAX_FOR_THE_CARD = 0.65;
 /** What the slot alone gives a card, in watts: PCI Express Card Electromechanical specification. */
 const SLOT_W = 75;
 /** The class of processors that run on any board and supply. */
@@ -231,7 +231,7 @@ function isMostlyCard(parts: Parts): boolean {
     if (price <= 0) return false;
     total += price;
   }
-  return gpu.price > MOST_FOR_THE_CARD * total;
+  return gpu.price > MAX_FOR_THE_CARD * total;
 }
 
 /** The worth of the part of the card's speed that never reaches the screen. */

@@ -7,7 +7,7 @@ import { factsThatVerify, type WholePcs } from './facts-that-verify.ts';
 
 /** A thousand PCs tell a share to about three points (twice the standard error of a half). */
 const SAMPLE = 1000;
-const MOST_FACTS = 12;
+const MAX_FACTS = 12;
 const SEED = 1;
 
 const known = new WeakMap<Snapshot, Promise<WholePcs<Product> | undefined>>();
@@ -27,7 +27,7 @@ export function wholePcsOf(
       .map((slot) => productAt(snapshot, slot));
     const factsOf = ({ facts }: Product) => facts;
     const random = seededRandom(SEED);
-    const counted = factsThatVerify({ parts, factsOf, wanted: SAMPLE, mostFacts: MOST_FACTS, random });
+    const counted = factsThatVerify({ parts, factsOf, wanted: SAMPLE, mostFacts: MAX_FACTS, random });
     whole = dropOnFailure(run(counted), () => known.delete(snapshot));
     known.set(snapshot, whole);
   }

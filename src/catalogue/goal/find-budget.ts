@@ -9,9 +9,9 @@ export interface Span {
 }
 
 /** A smaller sum is no budget for a PC. */
-const LEAST_BUDGET_USD = 50;
+const MIN_BUDGET_USD = 50;
 /** `un millon doscientos mil pesos`. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 export const PLAIN_NUMBER = /^[\d.,]+$/;
 /** A number after these is a model's: `rtx 5070`. */
 const FAMILY = /^(?:rtx|gtx|gt|rx|arc|ryzen|core|ultra|i[3579]|r[3579]|athlon|celeron|pentium)$/;
@@ -29,7 +29,7 @@ export const CURRENCY = /^(?:usd|u\$[sd]|us\$|dolar(?:es)?|verdes?)$/;
 /** Where a sentence says how much a PC may cost: with a currency before bare numbers, then the longest. Null: it does not. */
 export function findBudget(tokens: readonly Token[], arsPerUsd: number | null): Span | null {
   let best: (Span & { certainty: number }) | null = null;
-  for (let length = Math.min(MOST_WORDS, tokens.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS, tokens.length); length > 0; length -= 1) {
     for (let start = 0; start + length <= tokens.length; start += 1) {
       const span = { start, end: start + length };
       if (!isBudget(tokens, span, arsPerUsd)) continue;
@@ -55,7 +55,7 @@ function isBudget(tokens: readonly Token[], { start, end }: Span, arsPerUsd: num
     return false;
   }
   const usd = typedUsd(textOf(run), arsPerUsd) ?? 0;
-  return usd >= LEAST_BUDGET_USD;
+  return usd >= MIN_BUDGET_USD;
 }
 
 /** Whether the number is a model's. */

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 import { writtenCount } from './written-count.ts';
 
 /** So many PCs are bought at once; more is a budget or a model. */
-const MOST_PCS = 20;
+const MAX_PCS = 20;
 /** `900 lucas cada una`, `700 mil c/u`. */
 const EACH = /^c\/?u$/;
 
@@ -20,7 +20,7 @@ export function withoutCount(tokens: readonly Token[]): Counted {
   const counts = tokens.map(({ word }, at) => {
     const count = writtenCount(word) ?? 1;
     const isOfPcs = namesPc(tokens[at + 1]?.word ?? '') && !endsGame(tokens, at);
-    return isOfPcs && count > 1 && count <= MOST_PCS ? count : null;
+    return isOfPcs && count > 1 && count <= MAX_PCS ? count : null;
   });
   const pcs = counts.find((count) => count !== null);
   if (pcs === undefined) return { tokens, pcs: 1 };

@@ -14,7 +14,7 @@ const TIMES = /^x(\d)?$/;
 const DIGIT = /^\d$/;
 const SIZE = /^(\d+)(gb|gigas?|tb|teras?)$/;
 /** Memory comes in smaller sizes. */
-const LEAST_DRIVE_GB = 120;
+const MIN_DRIVE_GB = 120;
 /** So soon behind a word for a drive stands its size: `hdd wd blue 1tb`. */
 const NEAR_SIZE = 4;
 
@@ -94,7 +94,7 @@ function kindAt(tokens: readonly Token[], at: number): StepKey | undefined {
 /** Whether a word is the size of a drive: `480gb`, `1tb`. */
 export function isDriveSize(word: string): boolean {
   const [, size = '', unit = ''] = SIZE.exec(word) ?? [];
-  return size !== '' && (unit.startsWith('t') || Number(size) >= LEAST_DRIVE_GB);
+  return size !== '' && (unit.startsWith('t') || Number(size) >= MIN_DRIVE_GB);
 }
 
 /** `hdd` of `ssd 480gb hdd 1tb`; but `nvme` of `ssd 1tb nvme` says more of the same. */

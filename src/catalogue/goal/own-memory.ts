@@ -13,7 +13,7 @@ const CHIPSET =
 const PROCESSOR = /^(?:\d{4}(?:x\d?d?|xt|g|gt|ge|k|kf|f)|1\d{4}\w*|i[3579]-\w+)$/;
 
 /** The most gigabytes of a card whose memory is called so; `ddr6` is a card's always. */
-const MOST_OF_CARD: Readonly<Record<string, number>> = { 3: 4, 4: 4, 5: 12, 6: 999 };
+const MAX_OF_CARD: Readonly<Record<string, number>> = { 3: 4, 4: 4, 5: 12, 6: 999 };
 
 /** Whether a word is so much memory, or its type: `16gb`, `16 gb`, `ddr4`. */
 export function namesMemory(tokens: readonly Token[], at: number): boolean {
@@ -44,7 +44,7 @@ export function beginsMemory(
   // `corsair vengeance 3200 16gb ddr4`: a name without a model's number before it is a maker's.
   if (ofKind === undefined && !/\d/.test(before[0]?.word ?? '')) return false;
   const mayBeCard = ofKind === undefined || ofKind === 'gpu';
-  return !mayBeCard || type === undefined || size.gb > (MOST_OF_CARD[type] ?? 0);
+  return !mayBeCard || type === undefined || size.gb > (MAX_OF_CARD[type] ?? 0);
 }
 
 /** Whether a word is a board by its chipset. */

@@ -53,13 +53,13 @@ function idFrom(prefix: string, code: string, round: number): string {
 }
 
 /** Room for the number of a later round. */
-const LONGEST_ID = MAX_ID_LENGTH - 5;
+const MAX_STEM_LENGTH = MAX_ID_LENGTH - 5;
 const HASH_LENGTH = 12;
 
 /** Ids end up in addresses, which accept them up to a length: the end of a longer one becomes a hash of it. */
 function shortened(id: string): string {
-  if (id.length <= LONGEST_ID) return id;
-  return `${id.slice(0, LONGEST_ID - HASH_LENGTH - 1)}-${hash('sha256', id).slice(0, HASH_LENGTH)}`;
+  if (id.length <= MAX_STEM_LENGTH) return id;
+  return `${id.slice(0, MAX_STEM_LENGTH - HASH_LENGTH - 1)}-${hash('sha256', id).slice(0, HASH_LENGTH)}`;
 }
 
 /** Those of these ids that products have already. */

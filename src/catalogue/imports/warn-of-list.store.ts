@@ -78,7 +78,7 @@ async function warnOfNames(
 }
 
 /** Fewer parts say nothing of whose they are. */
-const LEAST_PARTS = 3;
+const MIN_PARTS = 3;
 
 async function warnOfParts(
   db: Kysely<Tables>,
@@ -86,7 +86,7 @@ async function warnOfParts(
   others: Others,
 ): Promise<ListWarning[]> {
   const keys = keysOf(items);
-  if (keys.size < LEAST_PARTS || others.length === 0) return [];
+  if (keys.size < MIN_PARTS || others.length === 0) return [];
   const counts = await countPartsBySupplier(db, keys);
   const own = counts.get(supplierId) ?? 0;
   const [first] = others

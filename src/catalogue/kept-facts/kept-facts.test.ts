@@ -165,12 +165,12 @@ test('code that reads facts has another version after any change, whatever its t
   for (const part of ['compatibility/readers', 'lib', 'catalogue'])
     mkdirSync(join(folder, part), { recursive: true });
   const reader = join(folder, 'compatibility', 'readers', 'cpu.ts');
-  writeFileSync(reader, 'const MOST_WATTS = 100;');
+  writeFileSync(reader, 'const MAX_WATTS = 100;');
   const before = readingCodeVersion(folder);
   expect(readingCodeVersion(folder)).toBe(before);
   writeFileSync(join(folder, 'compatibility', 'readers', 'cpu.test.ts'), 'a test');
   expect(readingCodeVersion(folder)).toBe(before);
-  writeFileSync(reader, 'const MOST_WATTS = 101;');
+  writeFileSync(reader, 'const MAX_WATTS = 101;');
   expect(readingCodeVersion(folder)).not.toBe(before);
 });
 

@@ -23,9 +23,9 @@ export interface ProposedPart {
   readonly conflicts: readonly FactName[];
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Read from the base before other kinds are left out. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 /**
  * Parts of the current base with all of these words, of the product's kind, those that fit it first. Without words, those of its
@@ -40,7 +40,7 @@ export async function proposeParts(
   if (baseId === null) return null;
   const { kind } = product.read.facts;
   const words = wordsOf(search).length > 0 ? wordsOf(search) : wordsOf(product.title).filter(hasDigit);
-  const parts = await searchParts(db, baseId, { words: words.slice(0, MOST_WORDS), limit: MOST_READ });
+  const parts = await searchParts(db, baseId, { words: words.slice(0, MAX_WORDS), limit: MAX_READ });
   const proposed = parts
     .filter(({ facts }) => kind === 'not_a_part' || facts.kind === kind)
     .map((part) => proposalOf(product.read, part));

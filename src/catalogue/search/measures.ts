@@ -21,7 +21,7 @@ const KIT = new RegExp(`(\\d{1,3})( ?)x\\2(\\d{1,3})(?:\\s?(?:${UNITS.gb}))?(?![
 /** What stands there makes a number the rest of another (`5.3ghz`) or of a part number (`B650-W`). */
 const JOINED_BEFORE = /[a-z0-9.,/-]/;
 /** Kits have at most eight modules; larger numbers are both sizes: a resolution. */
-const MOST_MODULES = 8;
+const MAX_MODULES = 8;
 
 export interface Measured {
   /** As indexed: `650w`, `1tb`, `2x16`. */
@@ -61,7 +61,7 @@ export function gigabytesTerm(capacity: number): string {
 /** Null when neither number can be a count of modules. @example kitTerm(16, 2) // '2x16' */
 export function kitTerm(one: number, other: number): string | null {
   const [modules, size] = one < other ? [one, other] : [other, one];
-  return modules > 0 && modules <= MOST_MODULES ? `${modules}x${size}` : null;
+  return modules > 0 && modules <= MAX_MODULES ? `${modules}x${size}` : null;
 }
 
 function measureTerm(digits: string, unit: string): string {

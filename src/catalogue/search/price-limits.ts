@@ -46,7 +46,7 @@ const MONEY =
 /** After a number this is a colour. */
 const COLOUR = /^verde/;
 /** A smaller number without a currency counts something else: `mas de 6 nucleos`. */
-const LEAST_WITHOUT_CURRENCY = 20;
+const MIN_WITHOUT_CURRENCY = 20;
 
 export interface AskedPrice {
   limits: PriceLimits;
@@ -124,7 +124,7 @@ function centsOf(
   const isInDollars = /^(?:u|dolar)|usd|dolar|verde/.test(currency);
   const isInPesos =
     !isInDollars && (spoken.isInPesos || /ar|peso|mango/.test(currency.replace(/dolar(?:es)?/, '')));
-  if (currency === '' && amount < LEAST_WITHOUT_CURRENCY) return null;
+  if (currency === '' && amount < MIN_WITHOUT_CURRENCY) return null;
   if (!isInPesos && (isInDollars || amount < PESOS_FROM)) return Math.round(amount * 100);
   // The rate is centavos a dollar, so pesos become cents times 10,000.
   return rate === null ? null : (amount * 10_000) / rate;

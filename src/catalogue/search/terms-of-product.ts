@@ -55,14 +55,14 @@ function addTerms(terms: ReadonlySet<string>, weight: number, add: AddTerm): voi
 }
 
 /** Some hundreds of brands, categories and names of kinds stand in thousands of products. */
-const MOST_REPEATED = 1000;
+const MAX_REPEATED = 1000;
 const repeated = new Map<string, ReadonlySet<string>>();
 
 function repeatedTerms(text: string): ReadonlySet<string> {
   const found = repeated.get(text);
   if (found) return found;
   const terms = distinctTerms(splitChunks(text));
-  if (repeated.size >= MOST_REPEATED) repeated.clear();
+  if (repeated.size >= MAX_REPEATED) repeated.clear();
   repeated.set(text, terms);
   return terms;
 }

@@ -4,7 +4,7 @@ import { makerKey } from './makers.ts';
 import { modelWords } from './model-words.ts';
 
 /** Fewer records of a model do not tell which of them is wrong. */
-const LEAST_RECORDS = 3;
+const MIN_RECORDS = 3;
 /** Colours of one case differ by a fan's width; a slip differs by a digit. */
 const FAR = 0.2;
 /** Where more records are far from the middle, nobody knows who is right, and none is believed. Our judgement. */
@@ -25,7 +25,7 @@ export function outliersOf(parts: readonly KnownPart[]): Outlier[] {
     const { words, details } = modelWords(part.name, part.maker);
     return [part.facts.kind, makerKey(part.maker), ...words, ...details.values()].join(' ');
   });
-  return [...models.values()].filter((those) => those.length >= LEAST_RECORDS).flatMap(outliersOfModel);
+  return [...models.values()].filter((those) => those.length >= MIN_RECORDS).flatMap(outliersOfModel);
 }
 
 function outliersOfModel(parts: readonly KnownPart[]): Outlier[] {
@@ -35,7 +35,7 @@ function outliersOfModel(parts: readonly KnownPart[]): Outlier[] {
       const value: unknown = Reflect.get(part.facts, name);
       return typeof value === 'number' ? [{ part, value }] : [];
     });
-    if (stated.length < LEAST_RECORDS) return [];
+    if (stated.length < MIN_RECORDS) return [];
     const middle = middleOf(stated.map(({ value }) => value));
     const far = stated.filter(({ value }) => middle.some((one) => Math.abs(value - one) > one * FAR));
     return (far.length > stated.length * MAX_FAR_SHARE ? stated : far).map(

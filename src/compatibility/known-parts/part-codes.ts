@@ -1,5 +1,5 @@
 /** Shorter codes are a series' name or a colour. */
-const LEAST_LENGTH = 6;
+const MIN_LENGTH = 6;
 
 // Codes carry invisible marks, and several stand in one text.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
@@ -15,7 +15,7 @@ export function partCode(text: string): string | undefined {
   const code = text.replace(INVISIBLE, '').toUpperCase();
   if (/[A-Z]\s+[A-Z]+\s+[A-Z]/.test(code)) return undefined;
   const bare = code.replace(/[^A-Z0-9]/g, '');
-  const tells = bare.length >= LEAST_LENGTH && /\d/.test(bare) && /[A-Z]/.test(bare);
+  const tells = bare.length >= MIN_LENGTH && /\d/.test(bare) && /[A-Z]/.test(bare);
   return tells ? bare : undefined;
 }
 

@@ -21,7 +21,7 @@ const IN_TEXT = new RegExp(
 
 // As ASUS writes it: `Memory: 4 x DIMM, Max. 128GB, DDR4`.
 const BARE_NAME = new RegExp(`^${MEMORY}(?: ${MEMORY})?$`);
-const MOST_OF_VALUE = new RegExp(
+const MAX_OF_VALUE = new RegExp(
   String.raw`\bMAX(?:\.|IM[OA])? ?:?(?: DE)? ?${SIZE}(?! ?(?:${PER_MODULE.source}))`,
 );
 
@@ -36,7 +36,7 @@ export function memoryLimits(words: SupplierWords): {
         NOT_CAPACITY.test(name) || PER_MODULE.test(name) ? undefined : totalIn(value),
       ) ??
       stated(words, BARE_NAME, (value) =>
-        within(gigabytes(MOST_OF_VALUE.exec(value)), max_memory_gb.bounds),
+        within(gigabytes(MAX_OF_VALUE.exec(value)), max_memory_gb.bounds),
       ) ??
       affirmed(words, (text) => within(gigabytes(IN_TEXT.exec(text)), max_memory_gb.bounds)),
     max_module_gb:

@@ -77,11 +77,11 @@ const NOUN_PHRASE =
   /^ ?(?:(?:UN|UNA|EL|LA|LOS|LAS|SU|NINGUN|NINGUNA) )?[^\s/,+]+(?: ?(?:\/|\b(?:NI|O|DE|DEL|PARA)\b) ?(?:(?:UN|UNA|EL|LA|LOS|LAS) )?[^\s/,+]+)*/;
 
 /** No sheet denies as much; noise of a hundred thousand words must not exhaust the stack. */
-const MOST_DENIALS = 200;
+const MAX_DENIALS = 200;
 
 /** Cuts the denials of one part, which has no comma and no bracket. */
 function cut(part: string, before: string, denied: Denial[], isFirst: boolean): string {
-  if (!MARK.test(part) || denied.length >= MOST_DENIALS) return part;
+  if (!MARK.test(part) || denied.length >= MAX_DENIALS) return part;
   const behind = BEHIND.exec(part);
   if (behind) return cutBehind(part, behind, before, denied, isFirst);
   const match = DENIER.exec(part);

@@ -7,7 +7,7 @@ type Figures<K extends string> = Readonly<
 >;
 
 /** A list writes some dozens of names thousands of times. The limit is for lists of names that never repeat. */
-const MOST_NAMES = 5000;
+const MAX_NAMES = 5000;
 
 /**
  * A reader of several figures in one pass over the statements; the first that is understood counts.
@@ -22,7 +22,7 @@ export function statedFigures<K extends string>(
     let fact = factOfName.get(name);
     if (fact === undefined) {
       fact = facts.find((one) => figures[one].name.test(name)) ?? null;
-      if (factOfName.size >= MOST_NAMES) factOfName.clear();
+      if (factOfName.size >= MAX_NAMES) factOfName.clear();
       factOfName.set(name, fact);
     }
     return fact;

@@ -54,14 +54,14 @@ export function supplierWords(text: SupplierText): SupplierWords {
 }
 
 /** A list writes some dozens of names thousands of times. The limit is for lists of names that never repeat. */
-const MOST_NAMES = 5000;
+const MAX_NAMES = 5000;
 const cleanNames = new Map<string, string>();
 
 function cleanName(name: string): string {
   let clean = cleanNames.get(name);
   if (clean === undefined) {
     clean = cleanText(name);
-    if (cleanNames.size >= MOST_NAMES) cleanNames.clear();
+    if (cleanNames.size >= MAX_NAMES) cleanNames.clear();
     cleanNames.set(name, clean);
   }
   return clean;

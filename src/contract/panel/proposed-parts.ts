@@ -4,12 +4,12 @@ import type { InEnglish } from '../names/in-english.ts';
 import { searchText } from '../list.ts';
 import { correctedFact } from './coverage.ts';
 
-const MOST_PROPOSED = 12;
+const MAX_PROPOSED = 12;
 
 export const proposedPartsQuery = z.object({
   /** Without words, those of the product's title that hold a digit. */
   search: searchText,
-  limit: z.coerce.number().int().min(1).max(MOST_PROPOSED).default(MOST_PROPOSED),
+  limit: z.coerce.number().int().min(1).max(MAX_PROPOSED).default(MAX_PROPOSED),
 });
 
 /** Parts of the base that a product may be. */

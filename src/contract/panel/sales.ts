@@ -6,14 +6,14 @@ import { moneyText, pesosText } from '../money.ts';
 /** A day of the shop's calendar. */
 const day = z.iso.date('Tiene que ser un día: 2026-11-01');
 /** Ten years and a leap day or two. */
-const MOST_DAYS = 3653;
+const MAX_DAYS = 3653;
 
 const days = { desde: day.optional(), hasta: day.optional() };
 
 function isPeriod({ desde, hasta }: { desde?: string | undefined; hasta?: string | undefined }): boolean {
   if (desde === undefined || hasta === undefined) return desde === hasta;
   const length = (Date.parse(hasta) - Date.parse(desde)) / DAY_MS;
-  return length >= 0 && length < MOST_DAYS;
+  return length >= 0 && length < MAX_DAYS;
 }
 
 const NO_PERIOD = {

@@ -9,7 +9,7 @@ import { MAX_LIST_NAME_LENGTH } from './list-upload.ts';
 import type { InEnglish } from '../names/in-english.ts';
 
 /** Nobody waits longer for a part. */
-const MOST_DELIVERY_DAYS = 120;
+const MAX_DELIVERY_DAYS = 120;
 
 /** How the prices of a supplier's lists are read. */
 export const listTerms = {
@@ -90,7 +90,7 @@ const notedSupplier = z.object({
   dias_de_entrega: z
     .int('Tiene que ser un número entero de días')
     .min(0, 'Tiene que ser 0 o más')
-    .max(MOST_DELIVERY_DAYS, `Como mucho ${MOST_DELIVERY_DAYS} días`)
+    .max(MAX_DELIVERY_DAYS, `Como mucho ${MAX_DELIVERY_DAYS} días`)
     .nullable(),
   ...terms,
 });

@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /** Up to so many days a report goes by days, beyond by months. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 /** From the first moment of the period to the first one after it. */
 export function wholeSpan({ from, to }: Period): Omit<Span, 'name'> {
@@ -24,8 +24,8 @@ export function wholeSpan({ from, to }: Period): Omit<Span, 'name'> {
 /** The days of a period, or its months where there are many. The first and the last month may be cut by the period. */
 export function spansOf({ from, to }: Period): { by: 'day' | 'month'; spans: Span[] } {
   const days: string[] = [];
-  for (let day = from; day <= to && days.length <= MOST_DAYS; day = nextDay(day)) days.push(day);
-  if (days.length <= MOST_DAYS) return { by: 'day', spans: days.map((day) => spanOf(day, day, day)) };
+  for (let day = from; day <= to && days.length <= MAX_DAYS; day = nextDay(day)) days.push(day);
+  if (days.length <= MAX_DAYS) return { by: 'day', spans: days.map((day) => spanOf(day, day, day)) };
   const spans: Span[] = [];
   for (let first = from; first <= to;) {
     const last = lastDayOfMonth(first);

@@ -17,7 +17,7 @@ import { meantModels } from './meant-models.ts';
 /** Among so many products that a model's name finds, there is the part itself. */
 const LOOKED_AT = 40;
 /** Of two parts in one sentence, so that the second is in sight. */
-const MOST_OF_EACH = 3;
+const MAX_OF_EACH = 3;
 /** Before the parts that a sentence names. */
 const HAVING = 'tengo';
 /** What tells which parts fit: `b450` of `b450 tomahawk`, `2600` of `ryzen 5 2600`. */
@@ -35,7 +35,7 @@ export function namedParts(snapshot: Snapshot, typed: string): NamedParts {
   if (names.length < 2) return partsNamed(snapshot, (names[0] ?? textOf(bareName(tokensOf(typed)))) || typed);
   const each = names.map((name) => partsNamed(snapshot, name));
   return {
-    found: each.flatMap(({ found, isNear }) => (isNear ? [] : found.slice(0, MOST_OF_EACH))),
+    found: each.flatMap(({ found, isNear }) => (isNear ? [] : found.slice(0, MAX_OF_EACH))),
     isNear: false,
     meant: each.flatMap(({ meant }) => meant),
     unlisted: each.flatMap(({ unlisted }) => unlisted),

@@ -28,7 +28,7 @@ export function comparedOf(snapshot: Snapshot, names: readonly string[]): Search
 }
 
 /** Fewer are no PC. */
-const LEAST_SOLD = 3;
+const MIN_SOLD = 3;
 
 /** The parts of a list that the shop sells, one of each step; null: they are too few, or the search finds a product as it is. */
 export function partsListOf(
@@ -64,7 +64,7 @@ export function partsListOf(
     else if (there.id === part.id) there.count += count;
     else leftOut.push(item);
   }
-  if (parts.length < LEAST_SOLD) return null;
+  if (parts.length < MIN_SOLD) return null;
   const isFree = ({ kind }: { kind: StepKey }) => parts.every(({ step }) => step !== kind);
   const room = roomFor(snapshot, parts);
   return {

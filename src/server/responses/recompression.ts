@@ -7,7 +7,7 @@ const WORTH_IT_AFTER = 3;
 const RESTS_PER_WORK = 9;
 
 /** Responses that wait. What comes later is asked for again. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** Compresses as well as brotli can what is sent often, on another thread, one response at a time. */
 export interface Recompression {
@@ -51,7 +51,7 @@ export function createRecompression({ now, later }: RecompressionOptions): Recom
       if (!response.canBeSmaller) return;
       const times = (timesSent.get(response) ?? 0) + 1;
       timesSent.set(response, times);
-      if (times < WORTH_IT_AFTER || waiting.size >= MOST_WAITING) return;
+      if (times < WORTH_IT_AFTER || waiting.size >= MAX_WAITING) return;
       waiting.add(response);
       start();
     },

@@ -16,7 +16,7 @@ export interface HeldPagesDeps {
 }
 
 const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Holds the requests for pages' data that did not reach the shop. While one is held, React Router keeps the page that is open, with all that
@@ -37,7 +37,7 @@ export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPag
   async function sendUntilReached(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const self = {};
     try {
-      for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, MAX_WAIT_MS)) {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
         const response = await attempt(input, init);
         if (response !== null) return response;

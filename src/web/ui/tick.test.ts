@@ -6,7 +6,7 @@ const WEB = join(import.meta.dirname, '..');
 const TOKENS = readFileSync(join(WEB, 'theme', 'tokens.css'), 'utf8');
 
 /** WCAG 2.2, 1.4.11: what shows where a control is, against what lies beside it. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 
 test("every checkbox and radio has the kit's looks: the browser's own look disabled by night", () => {
   const boxes = globSync('**/*.tsx', { cwd: WEB }).flatMap((file) =>
@@ -24,9 +24,7 @@ test("every checkbox and radio has the kit's looks: the browser's own look disab
 describe.each(['by day', 'by night'] as const)('%s', (when) => {
   test.each(['sheet', 'paper', 'raised'])('an empty box is seen on the colour %s', (surface) => {
     const side = when === 'by day' ? 0 : 1;
-    expect(contrast(colour('rule-strong', side), colour(surface, side))).toBeGreaterThanOrEqual(
-      LEAST_CONTRAST,
-    );
+    expect(contrast(colour('rule-strong', side), colour(surface, side))).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 });
 

@@ -19,7 +19,7 @@ import { renderText } from '../../page-texts/render-text.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
 /** A table of prices and the texts of all pages, in UTF-8. */
-const LONGEST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** A megabyte at half a megabit per second. */
 const UPLOAD_TIMEOUT_MS = 30_000;
@@ -27,7 +27,7 @@ const UPLOAD_TIMEOUT_MS = 30_000;
 /** The shop's texts, which its owner changes. */
 export function shopTextRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { settings } = panel;
-  const long = { bodyLimit: LONGEST_BYTES };
+  const long = { bodyLimit: MAX_BYTES };
   const list = async () => ({ settings: (await settings.list()).map(toShopText) });
 
   handle(app, panelSettingEndpoints.shopTexts, list);

@@ -145,12 +145,12 @@ function squareIn({ width, height }: ImageBitmap): PercentCrop {
 }
 
 /** On the screen: handles of 24 pixels lie beside each other. */
-const LEAST_FRAME = 56;
+const MIN_FRAME = 56;
 
 /** The shortest side of the frame on the screen, so that the shop accepts what is inside. A small picture stays whole. */
 function leastSide({ width }: ImageBitmap, { clientWidth, clientHeight }: HTMLCanvasElement): number {
   const accepted = Math.ceil((MIN_PHOTO_SIDE * clientWidth) / width);
-  return Math.min(Math.max(LEAST_FRAME, accepted), clientWidth, clientHeight);
+  return Math.min(Math.max(MIN_FRAME, accepted), clientWidth, clientHeight);
 }
 
 const LABELS = {

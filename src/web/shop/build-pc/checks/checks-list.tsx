@@ -15,7 +15,7 @@ const LOOKS = {
 } as const;
 
 /** More notes than this take one line until somebody opens them: a long list is read by nobody. */
-const MOST_NOTES = 2;
+const MAX_NOTES = 2;
 
 /** Every check that was made, with its numbers and where they come from; closed at first. */
 export function ChecksList({ checks: groups }: { checks: ChecksView }) {
@@ -45,7 +45,7 @@ export function ChecksList({ checks: groups }: { checks: ChecksView }) {
               <Icon aria-hidden size={15} />
               {title}
             </h3>
-            {end === 'note' && checks.length > MOST_NOTES ? (
+            {end === 'note' && checks.length > MAX_NOTES ? (
               <details className="text-xs">
                 <summary className="unfolds flex min-h-11 cursor-pointer items-center">
                   Faltan {checks.length} datos. Ver cuáles

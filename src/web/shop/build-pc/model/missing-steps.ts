@@ -18,13 +18,13 @@ export function missingSteps({
 }
 
 /** Longer lists are cut. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** Null: the PC is whole. @example 'faltan la motherboard, la memoria y 4 más' */
 export function missingMessage(view: Unfinished): string | null {
   const names = missingSteps(view).map(({ key }) => STEP_LABELS[key].the);
   if (names.length === 0) return null;
-  const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names;
+  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
   const rest = names.length - shown.length;
   const listed = both(rest > 0 ? [...shown, `${rest} más`] : shown);
   return `${names.length === 1 ? 'falta' : 'faltan'} ${listed}`;

@@ -12,14 +12,14 @@ export interface MarginLine {
 export type PartMargins = Partial<Record<StepKey, MarginLine[]>>;
 
 /** A part's line says no more: a long one is read by nobody, and the list of checks has them all. */
-const MOST_OF_A_PART = 2;
+const MAX_OF_A_PART = 2;
 
 /** The line of each chosen part that has margins, the tight ones first: `Entra con 12 mm de sobra`, ` · sobran 60 W de capacidad`. */
 export function viewMargins({ fits }: Pick<VerdictResponse, 'fits'>): PartMargins {
   const lines: PartMargins = {};
   const margins = fits.flatMap(({ margin }) => margin ?? []);
   for (const step of STEP_KEYS) {
-    const own = tightFirst(margins.filter((margin) => margin.step === step)).slice(0, MOST_OF_A_PART);
+    const own = tightFirst(margins.filter((margin) => margin.step === step)).slice(0, MAX_OF_A_PART);
     if (own.length === 0) continue;
     lines[step] = own.map(({ text, isTight }, position) => ({
       text: position === 0 ? capitalised(text) : ` · ${text}`,

@@ -5,7 +5,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import type { OwnParts } from '../model/own-parts.ts';
 
 /** A model has a few variants; more would hide the builder. */
-const MOST_OWN_PARTS = 8;
+const MAX_OWN_PARTS = 8;
 
 /** The parts that what was typed names. @param asked the step of which the model was asked for. */
 export function viewOwnParts(reader: ShopReader, typed: string, asked?: StepKey): OwnParts {
@@ -15,7 +15,7 @@ export function viewOwnParts(reader: ShopReader, typed: string, asked?: StepKey)
   const said = goal?.owned.flatMap(({ part, isNear }) => (part === null || isNear ? [] : [part])) ?? [];
   return {
     typed,
-    found: found.slice(0, MOST_OWN_PARTS),
+    found: found.slice(0, MAX_OWN_PARTS),
     isNear,
     meant,
     unlisted,

@@ -65,7 +65,7 @@ function rememberPc(
 }
 
 /** One part is no PC yet. */
-const LEAST_PARTS = 2;
+const MIN_PARTS = 2;
 
 function rememberMissing(view: BuildToAdd, storage?: SafeStorage): void {
   const { steps, parts, address } = view;
@@ -77,7 +77,7 @@ function rememberMissing(view: BuildToAdd, storage?: SafeStorage): void {
   const missing = missingSteps(view).flatMap(({ key }) => (parts[key] === undefined ? key : []));
   // An upgrade leaves the case where it is.
   const isUpgrade = missing.includes('case') && address.owned.some((step) => !address.sharers.includes(step));
-  const isPc = Object.keys(parts).length >= LEAST_PARTS && !isUpgrade;
+  const isPc = Object.keys(parts).length >= MIN_PARTS && !isUpgrade;
   const [first] = missing;
   const link = first === undefined ? '' : builderPath(openMissing(steps, address, first));
   rememberMissingParts({ ids, steps: isPc ? missing : [], link }, storage);

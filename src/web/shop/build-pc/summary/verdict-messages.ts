@@ -20,7 +20,7 @@ export function soFarMessage(
 }
 
 /** Of a verdict that is not good. More stand beside it in full. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** Why a verdict is not good, where there is little room. @example ['La PC necesita 1 cooler.', 'No pudimos verificar el largo.', 'y 2 más'] */
 export function briefReasons({ verdict, unknown }: Pick<BuilderView, 'verdict' | 'unknown'>): string[] {
@@ -29,8 +29,8 @@ export function briefReasons({ verdict, unknown }: Pick<BuilderView, 'verdict' |
     ...knownProblems(verdict.problems).filter(({ severity }) => severity !== 'info'),
     ...unknown,
   ];
-  const shown = reasons.slice(0, MOST_REASONS).map(({ message }) => message);
-  return reasons.length > MOST_REASONS ? [...shown, `y ${reasons.length - MOST_REASONS} más`] : shown;
+  const shown = reasons.slice(0, MAX_REASONS).map(({ message }) => message);
+  return reasons.length > MAX_REASONS ? [...shown, `y ${reasons.length - MAX_REASONS} más`] : shown;
 }
 
 /** Longer ones may be cut where there is little room. */
