@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isComplete, priceOf, standingOf } from '#catalogue/advice/draft.ts';
+import { isComplete, buildTotal, standingOf } from '#catalogue/advice/draft.ts';
 import { SHOWS } from '#catalogue/advice/next-step.ts';
 import { productAt, sortedIndexOf } from '#catalogue/snapshot/snapshot.ts';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
@@ -32,7 +32,7 @@ function improvementOf({ use, budget: usd, parts, owned }: AdvisedPc): string[] 
   const budget = usd * 100;
   const stillOwned = owned.filter((step) => parts[step]?.price === 0);
   const wish = { use, budget, owned: stillOwned };
-  const left = budget - priceOf(parts);
+  const left = budget - buildTotal(parts);
   const now = standingOf(parts, wish) ?? -Infinity;
   return STEP_KEYS.filter((step) => !stillOwned.includes(step)).flatMap((step) =>
     [...sortedIndexOf(snapshot, `kind:${step}`).cheapest].flatMap((slot) => {

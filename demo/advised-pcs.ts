@@ -1,5 +1,5 @@
 import { asCounted } from '#catalogue/advice/as-counted.ts';
-import { factsOf, priceOf, worthOfBuild, type Chosen, type Exchange } from '#catalogue/advice/draft.ts';
+import { factsOf, buildTotal, worthOfBuild, type Chosen, type Exchange } from '#catalogue/advice/draft.ts';
 import { playsAsWell } from '#catalogue/advice/idle-processors.ts';
 import { completeAroundOwn } from '#catalogue/advice/replace-own-parts.ts';
 import { WORKS, type Use } from '#catalogue/advice/uses.ts';
@@ -74,7 +74,7 @@ export function advise(snapshot: Snapshot, wish: Wish): AdvisedPc {
   return {
     use,
     budget: usd,
-    total: priceOf(parts) / 100,
+    total: buildTotal(parts) / 100,
     worth: worthOfBuild(parts, use),
     parts,
     judgement: checkBuild(factsOf(parts)),

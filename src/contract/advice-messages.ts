@@ -6,7 +6,7 @@ import { partsOf } from '#compatibility/build/build.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { alikeCard, alikeProcessor } from '#catalogue/advice/alike-in-games.ts';
 import { cpuSpeed } from '#catalogue/speeds/cpu-speed.ts';
-import { factsOf, priceOf, type Chosen } from '#catalogue/advice/draft.ts';
+import { factsOf, buildTotal, type Chosen } from '#catalogue/advice/draft.ts';
 import {
   FOR_1440P,
   FOR_4K,
@@ -55,7 +55,7 @@ export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readon
         biosMessage(chosen, owned),
       ]);
     case 'gpu': {
-      const share = Math.round((100 * product.price) / priceOf(chosen));
+      const share = Math.round((100 * product.price) / buildTotal(chosen));
       return words([
         use === 'editing' && gpuSpeed(facts.chip) >= PLAYS_AT_ALL
           ? editingCardMessage(facts)

@@ -1,6 +1,6 @@
 import type { Completion, CompletionRequest } from '#catalogue/advice/complete-build.ts';
 import type { OwnersCompletion } from '#catalogue/advice/replace-own-parts.ts';
-import { factsOf, priceOf, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
+import { factsOf, buildTotal, type Chosen, type Exchange, type Taken } from '#catalogue/advice/draft.ts';
 import { gpuSpeed, isGpuSpeedEstimated } from '#catalogue/speeds/gpu-speed.ts';
 import type { RepairWay } from '#catalogue/advice/repair-ways.ts';
 import { losesSupply } from '#catalogue/advice/sensible-repair.ts';
@@ -49,7 +49,7 @@ export function toCompletionResponse(
       description: exchange.from.description,
       reason: `${replacedReason(exchange, chosen, use)}, USD ${centsToText(exchange.to.price)}.`,
     })),
-    total: centsToText(cents(priceOf(chosen))),
+    total: centsToText(cents(buildTotal(chosen))),
     totalArs: sumPesos(prices.map(({ priceArs }) => priceArs)),
     totalWithoutTaxesArs: sumPesos(prices.map((price) => price.priceWithoutTaxesArs)),
     status: checkBuild(factsOf(chosen)).status,

@@ -8,7 +8,7 @@ import { BASIS_POINTS } from '#lib/basis-points.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { standingOf, type CostToday } from '#quotes/quote-promise.ts';
-import { costOf, type Quote } from '#quotes/quote.ts';
+import { linesCost, type Quote } from '#quotes/quote.ts';
 import { atQuotedPrices, claimQuote } from './order-from-quote.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { pesosTotalsOf, totalsOf, type MethodTerms, type OrderTotals } from './order-totals.ts';
@@ -97,7 +97,7 @@ function linesForSale(shop: ShopNow, { intent, staff }: PricedFrom, now: Date): 
   if (quote === null) {
     return { ok: true, reserved, lines: todays, quote, rate: shop.rate, belowCost: null };
   }
-  const today = { cost: costOf(todays), rate: shop.rate };
+  const today = { cost: linesCost(todays), rate: shop.rate };
   const standing = standingOf(quote, today);
   if (standing === 'lapsed') return { ok: false, reason: 'quote-lapsed' };
   return {

@@ -14,7 +14,7 @@ import {
   type OpenQuotes,
   type QuoteSettings,
 } from './quote-limits.ts';
-import { costOf, priceOf, type Quote } from './quote.ts';
+import { linesCost, linesTotal, type Quote } from './quote.ts';
 import {
   insertQuote,
   takeQuoteNumber,
@@ -80,7 +80,7 @@ export function makeQuote(
     }
     if (short.size > 0) return { ok: false, reason: 'short', short };
 
-    const total = priceOf(lines);
+    const total = linesTotal(lines);
     if (total > settings.openMax) return { ok: false, reason: 'too-large', most: settings.openMax };
     if (email === null && total > settings.emailFrom) {
       return { ok: false, reason: 'email-needed', from: settings.emailFrom };
@@ -100,7 +100,7 @@ export function makeQuote(
       email,
       lines,
       total,
-      cost: costOf(lines),
+      cost: linesCost(lines),
       maxCostRiseBp: settings.maxCostRiseBp,
       orderId: null,
     };

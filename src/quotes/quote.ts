@@ -49,18 +49,18 @@ export function isValid({ validUntil }: Quote, now: Date): boolean {
 }
 
 /** The cost of these units for the shop. */
-export function costOf(lines: readonly Pick<PricedLine, 'supplierPrice' | 'quantity'>[]): Cents {
+export function linesCost(lines: readonly Pick<PricedLine, 'supplierPrice' | 'quantity'>[]): Cents {
   return sumCents(lines.map(({ supplierPrice, quantity }) => timesCents(supplierPrice, quantity)));
 }
 
 /** Their price for the buyer, without shipping. */
-export function priceOf(lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents {
+export function linesTotal(lines: readonly Pick<PricedLine, 'price' | 'quantity'>[]): Cents {
   return sumCents(lines.map(({ price, quantity }) => timesCents(price, quantity)));
 }
 
 /** The cost of a quote's products for the shop today; missing products count at their cost when it was made. */
 export function costToday({ lines }: Quote, today: ReadonlyMap<string, QuoteLineToday>): Cents {
-  return costOf(
+  return linesCost(
     lines.map(({ productId, quantity, supplierPrice }) => ({
       quantity,
       supplierPrice: today.get(productId)?.supplierPrice ?? supplierPrice,

@@ -1,4 +1,4 @@
-import { expectedOf, priceOf, standingOf, type Chosen, type Wish } from './draft.ts';
+import { expectedOf, buildTotal, standingOf, type Chosen, type Wish } from './draft.ts';
 import type { Choices } from './improve-build.ts';
 import { worthOf } from './part-worth.ts';
 
@@ -10,7 +10,7 @@ export function withBetterDisk(chosen: Chosen, wish: Wish & { choices: Choices }
   const { storage: disk } = chosen;
   if (disk === undefined) return chosen;
   const { use, budget, choices } = wish;
-  const most = Math.min(budget - priceOf(chosen), CHANGE - 1);
+  const most = Math.min(budget - buildTotal(chosen), CHANGE - 1);
   const better = (choices.get('storage') ?? [])
     .map(({ product }) => product)
     .filter(({ price }) => price > disk.price && price <= disk.price + most)
@@ -22,5 +22,5 @@ export function withBetterDisk(chosen: Chosen, wish: Wish & { choices: Choices }
 
 /** With doubts and shortcomings, whatever it costs. */
 function worthAll(chosen: Chosen, wish: Wish): number {
-  return (standingOf(chosen, wish) ?? -Infinity) + expectedOf(priceOf(chosen), wish);
+  return (standingOf(chosen, wish) ?? -Infinity) + expectedOf(buildTotal(chosen), wish);
 }

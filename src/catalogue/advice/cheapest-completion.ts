@@ -9,7 +9,7 @@ import {
   factsWhileOpen,
   FILLING_ORDER,
   hasErrorWhileOpen,
-  priceOf,
+  buildTotal,
   type Chosen,
 } from './draft.ts';
 
@@ -32,7 +32,7 @@ export function cheapestCompletion(
   let best: Chosen | null = null;
   let bestPrice = Infinity;
   let looks = 0;
-  look(chosen, priceOf(chosen), 0);
+  look(chosen, buildTotal(chosen), 0);
   return best;
 
   function look(draft: Chosen, price: number, place: number): void {

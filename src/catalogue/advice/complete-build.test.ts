@@ -18,7 +18,7 @@ import { productAt, sortedIndexOf, type Snapshot } from '../snapshot/snapshot.ts
 import { catalogueOf, type Given } from '../testing/small-catalogue.ts';
 import { asCounted } from './as-counted.ts';
 import { completeBuild } from './complete-build.ts';
-import { canGoWithout, factsOf, isComplete, priceOf, type Chosen } from './draft.ts';
+import { canGoWithout, factsOf, isComplete, buildTotal, type Chosen } from './draft.ts';
 import { USES } from './uses.ts';
 
 /** Two to four parts for each step, some out of stock. */
@@ -58,7 +58,7 @@ describe('completing a build', () => {
         const { chosen } = completion;
         expect(checkBuild(factsOf(chosen)).status).not.toBe('error');
         expect(isComplete(chosen)).toBe(true);
-        expect(priceOf(chosen)).toBeLessThanOrEqual(wish.budget);
+        expect(buildTotal(chosen)).toBeLessThanOrEqual(wish.budget);
         expect(wish.without.filter((step) => chosen[step] !== undefined)).toEqual([]);
         expect(Object.values(chosen).filter(({ stock }) => stock === 0)).toEqual([]);
       }),
@@ -182,10 +182,10 @@ function cheapestOfAll(catalogue: Snapshot, without: readonly StepKey[]): number
 
   function tryStep(place: number, draft: Chosen): void {
     const step = STEP_KEYS[place];
-    if (priceOf(draft) >= least) return;
+    if (buildTotal(draft) >= least) return;
     if (step === undefined) {
       const isPc = STEP_KEYS.every((key) => draft[key] !== undefined || canGoWithout(key, draft));
-      if (isPc && checkBuild(factsOf(draft)).status !== 'error') least = priceOf(draft);
+      if (isPc && checkBuild(factsOf(draft)).status !== 'error') least = buildTotal(draft);
       return;
     }
     tryStep(place + 1, draft);

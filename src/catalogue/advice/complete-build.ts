@@ -9,7 +9,7 @@ import {
   factsWhileOpen,
   FILLING_ORDER,
   hasErrorWhileOpen,
-  priceOf,
+  buildTotal,
   standingOf,
   type Chosen,
   type Wish,
@@ -56,7 +56,7 @@ export function completeBuild(snapshot: Snapshot, request: CompletionRequest): C
 
   const cheapest = cheapestCompletion(snapshot, { chosen, without });
   if (cheapest === null) return { ok: false, reason: 'nothing-fits' };
-  const price = priceOf(cheapest);
+  const price = buildTotal(cheapest);
   return price <= budget
     ? { ok: true, chosen: improveBuild(cheapest, { ...request, open, choices }) }
     : { ok: false, reason: 'too-dear', cheapest: price };
@@ -107,7 +107,7 @@ function choicesFor(
   { chosen, budget, use }: CompletionRequest,
 ) {
   const judge = judgeCandidates(factsOf(chosen, open), step);
-  const left = budget - priceOf(chosen);
+  const left = budget - buildTotal(chosen);
   const others = open.filter((other) => other !== step);
   return frontier(snapshot, step, use).filter(
     ({ product }) =>

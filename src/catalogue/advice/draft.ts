@@ -100,7 +100,7 @@ export function hasErrorWhileOpen({ findings }: Judgement, open: readonly StepKe
 }
 
 /** In cents. */
-export function priceOf(chosen: Chosen): number {
+export function buildTotal(chosen: Chosen): number {
   return Object.values(chosen).reduce((sum, { price }) => sum + price, 0);
 }
 
@@ -123,7 +123,7 @@ export interface Wish {
 export function standingOf(chosen: Chosen, { use, budget, owned }: Wish): number | null {
   const { status, findings, unverified } = checkBuild(factsOf(chosen));
   if (status === 'error') return null;
-  const expected = expectedOf(priceOf(chosen), { use, budget });
+  const expected = expectedOf(buildTotal(chosen), { use, budget });
   return worthOfBuild(chosen, use) - doubtOf({ findings, unverified }, owned) - expected;
 }
 

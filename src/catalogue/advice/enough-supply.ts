@@ -3,7 +3,7 @@ import type { RuleId } from '#compatibility/rules/all-rules.ts';
 import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
-import { factsOf, priceOf, type Chosen, type Exchange } from './draft.ts';
+import { factsOf, buildTotal, type Chosen, type Exchange } from './draft.ts';
 import { nearestParts } from './nearest-parts.ts';
 
 type BuildCheck = ReturnType<typeof checkBuild>;
@@ -19,7 +19,7 @@ const SUPPLY_RULES: readonly RuleId[] = ['psu_power', 'psu_connectors', 'eps_con
 
 /** How much dearer, in cents, a part that ends a warning of a PC may be. */
 export function smallSum(build: Chosen): number {
-  return Math.max(SMALL_CENTS, priceOf(build) * SMALL_SHARE);
+  return Math.max(SMALL_CENTS, buildTotal(build) * SMALL_SHARE);
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   factsOf,
   factsWhileOpen,
   hasErrorWhileOpen,
-  priceOf,
+  buildTotal,
   type Chosen,
   type Wish,
 } from './draft.ts';
@@ -49,7 +49,7 @@ interface Filling extends Wish {
 export function fillSteps(chosen: Chosen, filling: Filling): Chosen[] {
   const { open, choices, without } = filling;
   const groups = new Map(open.map((step) => [step, groupsOf(choices.get(step) ?? [], filling)]));
-  const money = filling.budget - priceOf(chosen);
+  const money = filling.budget - buildTotal(chosen);
   const outlook = outlookOf(open, groups, money);
   const { cpu } = chosen;
   const linked = linkOf(chosen);

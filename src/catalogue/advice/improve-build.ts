@@ -3,7 +3,7 @@ import {
   canGoWithout,
   expectedOf,
   isComplete,
-  priceOf,
+  buildTotal,
   standingOf,
   worthOfBuild,
   type Chosen,
@@ -48,7 +48,7 @@ interface Promising {
 /** The affordable builds that are one exchange away and promise to stand higher, the most promising first. */
 function promising(build: Chosen, standing: number, exchanging: Exchanging): Promising[] {
   const { open, choices, budget, use } = exchanging;
-  const left = budget - priceOf(build);
+  const left = budget - buildTotal(build);
   return open
     .flatMap((step) => [
       ...without(build, step),
@@ -56,7 +56,7 @@ function promising(build: Chosen, standing: number, exchanging: Exchanging): Pro
         .filter(({ product }) => product.price - (build[step]?.price ?? 0) <= left)
         .map(({ product }) => ({ ...build, [step]: product })),
     ])
-    .map((next) => ({ next, promise: worthOfBuild(next, use) - expectedOf(priceOf(next), exchanging) }))
+    .map((next) => ({ next, promise: worthOfBuild(next, use) - expectedOf(buildTotal(next), exchanging) }))
     .filter((exchange) => exchange.promise > standing && isComplete(exchange.next))
     .toSorted((a, b) => b.promise - a.promise);
 }

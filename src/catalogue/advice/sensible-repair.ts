@@ -5,7 +5,7 @@ import type { FactsOf, PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { timesTaken } from './as-counted.ts';
-import { factsOf, priceOf, standingOf, type Chosen, type Exchange, type Taken } from './draft.ts';
+import { factsOf, buildTotal, standingOf, type Chosen, type Exchange, type Taken } from './draft.ts';
 import { MEMORY_GB } from './memory-needs.ts';
 import { nearestParts } from './nearest-parts.ts';
 import type { Use } from './uses.ts';
@@ -33,7 +33,7 @@ export function withSensibleParts(
   exchanges: readonly Exchange[],
   wish: RepairWish,
 ): Exchange[] {
-  const budget = wish.budget ?? priceOf(chosen);
+  const budget = wish.budget ?? buildTotal(chosen);
   let build: Chosen = { ...chosen, ...Object.fromEntries(exchanges.map(({ step, to }) => [step, to])) };
   return exchanges.map((exchange) => {
     const { step, from, to } = exchange;
@@ -85,7 +85,7 @@ function mostSensible(
 
 /** Beyond the budget each cent counts in full: nothing that it buys is worth as much. */
 function standingWithin(build: Chosen, wish: { use: Use; budget: number }): number {
-  const excess = Math.max(0, priceOf(build) - wish.budget);
+  const excess = Math.max(0, buildTotal(build) - wish.budget);
   return (standingOf(build, wish) ?? -Infinity) - excess / wish.budget;
 }
 

@@ -1,4 +1,4 @@
-import { priceOf, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
+import { buildTotal, standingOf, type Chosen, type Wish } from '#catalogue/advice/draft.ts';
 import { FELT, gpuSpeed } from '#catalogue/speeds/gpu-speed.ts';
 import { nextStep } from '#catalogue/advice/next-step.ts';
 import { completeAroundOwn, type OwnersRequest } from '#catalogue/advice/replace-own-parts.ts';
@@ -62,7 +62,7 @@ interface Advised {
 }
 
 function leftNote(snapshot: Snapshot, { chosen, wish }: Advised): AdviceNote | null {
-  const left = wish.budget - priceOf(chosen);
+  const left = wish.budget - buildTotal(chosen);
   if (left < WORTH_A_WORD * wish.budget) return null;
   const next = nextStep(snapshot, chosen, { ...wish, most: left + NEAR * wish.budget });
   if (next !== null)
@@ -83,7 +83,7 @@ function boardNote(snapshot: Snapshot, pc: Advised, asked: OwnersRequest): Advic
   const other = completion.ok ? completion.chosen : null;
   const gain = standing(other, { ...pc.wish, owned }) - standing(pc.chosen, pc.wish);
   if (other?.cpu !== undefined && gain >= CLEARLY) {
-    const total = centsToText(cents(priceOf(other)));
+    const total = centsToText(cents(buildTotal(other)));
     return { kind: 'other-board', cpu: nameOf(other.cpu), gpu: other.gpu ? nameOf(other.gpu) : null, total };
   }
   const isSlower = other?.gpu !== undefined && FELT * speedOf(other.gpu) <= speedOf(gpu);

@@ -1,4 +1,4 @@
-import { priceOf, type Chosen } from '#catalogue/advice/draft.ts';
+import { buildTotal, type Chosen } from '#catalogue/advice/draft.ts';
 import { fastestFedBy } from '#catalogue/advice/shortcomings.ts';
 import { listCandidates, type CandidatePage } from '#catalogue/list-candidates.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
@@ -56,5 +56,5 @@ function isGiven(selection: Selection, step: StepKey): boolean {
 function leftFor(step: StepKey, chosen: Chosen, { budgetUsd }: CandidateWish): number {
   const { [step]: present, ...others } = chosen;
   const units = present?.units ?? 1;
-  return Math.max(Math.floor(budgetUsd * 100) - priceOf(others), present?.price ?? 0) / units;
+  return Math.max(Math.floor(budgetUsd * 100) - buildTotal(others), present?.price ?? 0) / units;
 }
