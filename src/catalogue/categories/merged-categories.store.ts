@@ -74,9 +74,7 @@ async function moveProducts(
   for (let moved = 0; ; await setImmediate()) {
     const { numAffectedRows = 0n } = await sql`
       update products set category_id = ${categoryId}, version = ${sql.lit(UNPUBLISHED)}
-      where id in (select id from products where ${which} limit ${sql.lit(ROWS_A_STATEMENT)})`.execute(
-      trx,
-    );
+      where id in (select id from products where ${which} limit ${sql.lit(ROWS_A_STATEMENT)})`.execute(trx);
     moved += Number(numAffectedRows);
     if (numAffectedRows < BigInt(ROWS_A_STATEMENT)) return moved;
   }

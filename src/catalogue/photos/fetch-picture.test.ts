@@ -1,5 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openWholesaler, refuse, serveFile, type Responding } from '../supplier-feed/testing/wholesaler-server.ts';
+import {
+  openWholesaler,
+  refuse,
+  serveFile,
+  type Responding,
+} from '../supplier-feed/testing/wholesaler-server.ts';
 import { fetchPicture, type PictureAccess } from './fetch-picture.ts';
 import type { Resolve } from '../public-internet/guarded-lookup.ts';
 import { isPublicAddress } from '../public-internet/public-address.ts';

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseFeed } from './parse-feed.ts';
 import { readFeedSource, type FeedAccess } from './read-feed-source.ts';
-import { breakOff, openWholesaler, pageOf, refuse, say, type Responding } from './testing/wholesaler-server.ts';
+import {
+  breakOff,
+  openWholesaler,
+  pageOf,
+  refuse,
+  say,
+  type Responding,
+} from './testing/wholesaler-server.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, descripcion: `Pieza ${id}`, precio_proveedor: 1 }));
 

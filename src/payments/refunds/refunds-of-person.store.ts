@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
-import { engineOf } from '#db/engine.ts';
+import { lockRows } from '#db/for-update.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
@@ -40,8 +40,6 @@ export async function needsPassword(
   if (from === null) return false;
   // Only an account has a password, and refunds of its own.
   if (by.id === null) return amount >= from;
-  if (engineOf(trx) === 'postgres') {
-    await trx.selectFrom('users').select('id').where('id', '=', by.id).forUpdate().execute();
-  }
+  await lockRows(trx, trx.selectFrom('users').select('id').where('id', '=', by.id));
   return (await sumSmallRefundsBy(trx, { personId: by.id, below: from, now: at })) + amount >= from;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { discountedUnit } from '#lib/discount-loss.ts';
 import { formatUsd } from '#mail/formats.ts';
 import type { BelowCost } from '#pricing/below-cost.store.ts';
@@ -43,6 +44,6 @@ async function warningAboutDiscount(
   if (found === null) return null;
   const { count, worst } = found;
   const { paid, left } = discountedUnit(worst, discountBp);
-  const sold = count === 1 ? '1 producto se vende' : `${count} productos se venden`;
+  const sold = counted(count, 'producto se vende', 'productos se venden');
   return `Con este descuento, ${sold} por debajo del costo. Por ejemplo, ${worst.description}: te cuesta ${formatUsd(worst.cost)}, se vende a ${formatUsd(worst.price)} y con el descuento queda a ${formatUsd(paid)}: se pierde ${formatUsd(left)}.`;
 }
