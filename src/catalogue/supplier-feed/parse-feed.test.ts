@@ -245,7 +245,7 @@ describe('bad rows', () => {
     expect(feed.faults).toMatchObject([{ line: 1, reason: 'la fila pasa de 24 niveles de anidamiento' }]);
   });
 
-  test('fifty thousand comments that never end are read as fast as any text', async () => {
+  test('fifty thousand comments that never end are text', async () => {
     const feed = await parseRows({ ...RYZEN, descripcion: `RYZEN ${'<!--'.repeat(50_000)}` });
     expect(itemsOf(feed)[0]?.description).toMatch(/^RYZEN <!--<!--/);
   });
