@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { plainName } from '#catalogue/product/categories.ts';
+import { plainName, stepOfCategory } from '#catalogue/product/categories.ts';
 import { ensureCategories } from '#catalogue/categories/named-categories.store.ts';
 import { hideProducts } from '#catalogue/demo-catalogue.store.ts';
 import { writeFromFeed } from '#catalogue/imports/write-products.store.ts';
@@ -13,7 +13,6 @@ import { transact } from '#db/transact.ts';
 import { repriceCatalogue } from '#jobs/reprice.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { cents, centsToText } from '#lib/money.ts';
-import { stepOfCategory } from '#catalogue/product/categories.ts';
 import { priceOf } from '#pricing/price.ts';
 import { MINUTE_MS } from '../../src/lib/durations.ts';
 import { ADMIN } from '../steps/panel.ts';

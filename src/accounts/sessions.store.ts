@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Insertable, Selectable } from 'kysely';
 import type { SessionRow } from '#db/tables/accounts.ts';
 import { transact } from '#db/transact.ts';
 import type { Person } from './person.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, centsToText } from '#lib/money.ts';
-import { arsPerUsd, centavosToText, HIGHEST_RATE } from '#lib/pesos.ts';
+import { arsPerUsd, centavosToText, HIGHEST_RATE, linePesos, sumPesos } from '#lib/pesos.ts';
 import { pesosTotalsOf } from '#orders/order-totals.ts';
 import { cartTotals, totalWithoutTaxes, unitPesos } from '#contract/cart-totals.ts';
-import { linePesos, sumPesos } from '#lib/pesos.ts';
 
 const RATE = '1485.50';
 

@@ -2,7 +2,7 @@ import type { Collector, Delivery, DeliveryChoice } from '#delivery/delivery.ts'
 import { checkRecipient, DNI_FAULT, type TypedRecipient } from '#invoicing/check-recipient.ts';
 import { TAX_CONDITIONS, type InvoiceRecipient } from '#invoicing/invoice-recipient.ts';
 import { dniFrom } from '#invoicing/tax-id.ts';
-import type { PaymentMethod } from '#lib/statuses.ts';
+import { ORDER_STATUSES, type PaymentMethod } from '#lib/statuses.ts';
 import { z } from 'zod';
 import {
   MAX_DELIVERY_ADDRESS_LENGTH,
@@ -18,7 +18,6 @@ import { MAX_ORDER_LINES, MAX_UNITS } from '#lib/order-limits.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { mergeLines, type Order, type OrderIntent } from '#orders/order.ts';
 import { netTotalOf } from '#orders/order-taxes.ts';
-import { ORDER_STATUSES } from '#lib/statuses.ts';
 import { postalCode, province, provinceOf } from './destination.ts';
 import { moneyText, pesosText, sentPesos } from './money.ts';
 import { isReadable, readableLine, UNREADABLE_MESSAGE } from './readable-line.ts';

@@ -1,5 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 

@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
 import { outliersOf } from '#compatibility/known-parts/outliers.ts';
 import { readRecord } from '#compatibility/known-parts/read-record.ts';
-import type { BaseFile, BaseSource } from './base-source.ts';
-import { UnreadableBase } from './base-source.ts';
+import { UnreadableBase, type BaseFile, type BaseSource } from './base-source.ts';
 import { createTally, type BaseReport } from './import-report.ts';
 
 /** Files between two turns of everybody else: some 3 ms. */

@@ -1,5 +1,4 @@
-import type { Parts } from '../build/build.ts';
-import { present } from '../build/build.ts';
+import { present, type Parts } from '../build/build.ts';
 import { NOTHING, type Found, type Held, type RuleFor } from './rule.ts';
 import type { Socket } from '../vocabulary/value-lists.ts';
 

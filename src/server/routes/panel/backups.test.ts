@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 

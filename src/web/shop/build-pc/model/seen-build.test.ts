@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEP_KEYS } from '#compatibility/vocabulary/step-keys.ts';
 import { cents } from '#lib/money.ts';
-import { parseBuilderAddress } from './parse-address.ts';
+import { parseBuilderAddress, parseSeenBuild } from './parse-address.ts';
 import { picksText } from './picks.ts';
 import type { BuilderPart } from './part-lines.ts';
 import { seeBuild } from '../links/link-to-share.ts';
-import { parseSeenBuild } from './parse-address.ts';
 import { seenOn } from './seen-stamp.ts';
 import { writeSeenBuild, type SeenBuild } from './seen-build.ts';
 
