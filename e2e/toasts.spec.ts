@@ -32,6 +32,23 @@ test('a notice covers no button, field or total, also after scrolling', async ({
   await expectClear(page);
 });
 
+test('what was emptied by a slip comes back with the keyboard, also after a while', async ({
+  page,
+  scenario,
+}) => {
+  const product = await scenario.addProduct();
+  await page.clock.install();
+  await rememberCart(page, [[product]]);
+  await open(page, '/carrito');
+  await page.getByRole('button', { name: 'Vaciar Carrito' }).press('Enter');
+  await expect(notice(page, 'Carrito vaciado')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await page.keyboard.press('F8');
+  await expect(notice(page, 'Carrito vaciado').getByRole('button', { name: 'Deshacer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, product)).toBeVisible();
+});
+
 test(
   'the order’s number is said before its buyer leaves to pay, and not to whoever comes back without having paid',
   { tag: '@phone' },

@@ -5,8 +5,14 @@ import { useLocation } from 'react-router';
 import { dismissNotice, leavePage, noticeStore, type Notice } from './notify.ts';
 import { choosePlace, costAt, findObstacles } from './toast-place.ts';
 
-/** Long enough to read two lines and to reach the button. */
+/** Long enough to read two lines. */
 const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
+
+/** Long enough to decide, and to come with a keyboard: WCAG 2.2.1 has 20 seconds for a warning that a time ends. */
+const SHOWN_WITH_ACTION_MS = 20_000;
+
+/** Leads a keyboard to the newest notice from wherever it is, as in the toasts of Radix. */
+const KEY = 'F8';
 
 /**
  * One per page. Its region is there from the start, so that screen readers announce the first notice too.
@@ -22,12 +28,19 @@ export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
     if (page.current !== pathname) leavePage();
     page.current = pathname;
   }, [pathname]);
+  useEffect(() => {
+    const focusNewest = ({ key }: KeyboardEvent) => {
+      if (key === KEY) list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+    };
+    addEventListener('keydown', focusNewest);
+    return () => removeEventListener('keydown', focusNewest);
+  }, []);
   useLayoutEffect(
     () => (isPlaced && count > 0 && list.current ? keepClear(list.current) : undefined),
     [isPlaced, count],
   );
   return (
-    <section data-toasts aria-label="Notificaciones">
+    <section data-toasts aria-label={`Notificaciones (${KEY})`}>
       <ol
         ref={list}
         aria-live="polite"
@@ -70,7 +83,8 @@ function Toast({ notice }: { notice: Notice }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissNotice(notice.id), SHOWN_MS[notice.kind]);
+    const shownMs = notice.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS[notice.kind];
+    const timer = setTimeout(() => dismissNotice(notice.id), shownMs);
     return () => clearTimeout(timer);
   }, [held, notice]);
 
