@@ -15,7 +15,7 @@ export default defineConfig({
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',
     // Of types too: what two files both need has a file of its own.
-    'import/no-duplicates': ['error', { 'prefer-inline': true }],
+    'import/no-duplicates': ['error', { preferInline: true }],
     'import/no-cycle': ['error', { ignoreTypes: false }],
 
     // React 19 and Vite bring the JSX runtime themselves.
