@@ -117,13 +117,7 @@ export async function readOpenDetails(
   db: Kysely<Tables>,
   kind: AttentionKind,
 ): Promise<Readonly<Record<string, unknown>>[]> {
-  const rows = await db
-    .selectFrom('attention_items')
-    .select('detail')
-    .where('order_id', 'is', null)
-    .where('kind', '=', kind)
-    .where('resolved_at', 'is', null)
-    .execute();
+  const rows = await openAlerts(db, kind).select('detail').where('order_id', 'is', null).execute();
   return rows.map(({ detail }) => z.record(z.string(), z.unknown()).parse(JSON.parse(detail)));
 }
 
@@ -132,12 +126,9 @@ export async function hasOpenAlert(
   db: Kysely<Tables>,
   { kind, orderId }: { kind: AttentionKind; orderId: string | null },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('attention_items')
+  const row = await openAlerts(db, kind)
     .select('id')
     .where('order_id', orderId === null ? 'is' : '=', orderId)
-    .where('kind', '=', kind)
-    .where('resolved_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -148,14 +139,12 @@ export async function listWithOpenAlert(
   { kind, orderIds }: { kind: AttentionKind; orderIds: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('attention_items')
-    .select('order_id')
-    .where('order_id', 'in', orderIds)
-    .where('kind', '=', kind)
-    .where('resolved_at', 'is', null)
-    .execute();
+  const rows = await openAlerts(db, kind).select('order_id').where('order_id', 'in', orderIds).execute();
   return new Set(rows.flatMap(({ order_id }) => order_id ?? []));
+}
+
+function openAlerts(db: Kysely<Tables>, kind: AttentionKind) {
+  return db.selectFrom('attention_items').where('kind', '=', kind).where('resolved_at', 'is', null);
 }
 
 /** Whether an alert of one of these kinds was raised about a payment of an order, open or resolved. */
