@@ -1,5 +1,5 @@
-import { DAY_MS } from '#lib/durations.ts';
-import { isPublicHoliday } from '#lib/public-holidays.ts';
+import { plusDays } from '#lib/plus-days.ts';
+import { isBusinessDay } from '#lib/public-holidays.ts';
 
 /** Business days until a parcel arrives, after the day of its payment. */
 export interface ShippingDays {
@@ -25,24 +25,15 @@ export function arrivalOf(
   days: ShippingDays,
   closed: readonly string[],
 ): { from: string; to: string } {
-  const isOpen = (day: string) => isWeekday(day) && !isPublicHoliday(day) && !closed.includes(day);
+  const isOpen = (day: string) => isBusinessDay(day) && !closed.includes(day);
   return { from: after(orderedOn, days.from, isOpen), to: after(payableUntil, days.to, isOpen) };
 }
 
 function after(day: string, businessDays: number, isOpen: (day: string) => boolean): string {
   let [last, left] = [day, businessDays];
   while (left > 0) {
-    last = nextDay(last);
+    last = plusDays(last, 1);
     if (isOpen(last)) left--;
   }
   return last;
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
-}
-
-function isWeekday(day: string): boolean {
-  const weekday = new Date(day).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
 }

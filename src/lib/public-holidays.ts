@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { plusDays } from './plus-days.ts';
 
 /**
  * Argentina's public holidays by Ley 27.399, for any year: those of a date, those of Easter, and those that move to a Monday (article 6: a
@@ -19,6 +19,12 @@ const AROUND_EASTER = [-48, -47, -2];
 /** Whether nobody works on that day by law. @param day `2026-11-23` */
 export function isPublicHoliday(day: string): boolean {
   return holidaysOf(Number(day.slice(0, 4))).has(day);
+}
+
+/** Whether people work on that day: no weekend and no public holiday. @param day `2026-11-23` */
+export function isBusinessDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day);
 }
 
 const known = new Map<number, ReadonlySet<string>>();
@@ -54,8 +60,4 @@ function easterOf(year: number): string {
   const late = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
   const sum = moon + weekday - 7 * late + 114;
   return new Date(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)).toISOString().slice(0, 10);
-}
-
-function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
 }

@@ -1,5 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { once } from '#lib/once.ts';
+import { plusDays } from '#lib/plus-days.ts';
 import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 
 export interface MonthToDate {
@@ -47,12 +48,6 @@ export function minuteOf(time: Date): string {
     .replace('T', ' ');
 }
 
-/** The day that comes `days` after it. @example dayAfter(new Date('2026-03-01T02:59:59Z'), 1) // '2026-03-01' */
-export function dayAfter(time: Date, days: number): string {
-  const day = dayOf(time);
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, day.length);
-}
-
 /** @param day `2026-03-01`. @param minutes From its first moment; up to 1440, the day's end. @returns an ISO time in UTC. */
 export function minuteOfDay(day: string, minutes: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -61,7 +56,7 @@ export function minuteOfDay(day: string, minutes: number): string {
 
 /** @example nextDay('2026-02-28') // '2026-03-01' */
 export function nextDay(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, day.length);
+  return plusDays(day, 1);
 }
 
 /** ISO time of the day's first moment; days after the month's last belong to the next month. */

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#lib/durations.ts';
-import { isPublicHoliday } from '#lib/public-holidays.ts';
+import { plusDays } from '#lib/plus-days.ts';
+import { isBusinessDay } from '#lib/public-holidays.ts';
 import { DAYS_TO_WITHDRAW } from '#lib/shop-terms.ts';
-import { dayAfter, endOfDayAfter } from '#orders/calendar.ts';
+import { dayOf, endOfDayAfter } from '#orders/calendar.ts';
 import type { WithdrawnOrder } from './withdrawal.ts';
 
 /** Disposición 954/2025: the shop responds to the buyer within 24 hours. */
@@ -22,7 +23,7 @@ export function withdrawBefore({ createdAt, deliveredAt }: WithdrawnOrder): stri
   if (deliveredAt === null) return null;
   const start = new Date(deliveredAt > createdAt ? deliveredAt : createdAt);
   let days = DAYS_TO_WITHDRAW;
-  while (isDayOff(dayAfter(start, days))) days++;
+  while (!isBusinessDay(plusDays(dayOf(start), days))) days++;
   return endOfDayAfter(start, days);
 }
 
@@ -31,9 +32,4 @@ export function isInTime(receivedAt: string, order: WithdrawnOrder | null): bool
   if (order === null) return null;
   const end = withdrawBefore(order);
   return end === null || receivedAt < end;
-}
-
-function isDayOff(day: string): boolean {
-  const weekday = new Date(day).getUTCDay();
-  return weekday === 0 || weekday === 6 || isPublicHoliday(day);
 }
