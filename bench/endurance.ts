@@ -28,6 +28,7 @@ const SAMPLE_EVERY_MS = 5000;
 const LIST_EVERY_MS = 6 * MINUTE_MS;
 const VISITORS = Number(process.env['ENDURANCE_VISITORS'] ?? 10);
 const AGAIN_AFTER_MS = 100;
+const MOST_FAILURES_SHOWN = 30;
 /** One request in so many is an order. */
 const ORDER_EVERY = 15;
 
@@ -95,12 +96,13 @@ async function endure(engine: Engine): Promise<void> {
     const counts = (await Promise.all(visiting)).reduce((sum, one) => ({
       requests: sum.requests + one.requests,
       orders: sum.orders + one.orders,
-      failed: sum.failed + one.failed,
+      failures: [...sum.failures, ...one.failures],
     }));
     console.log(
-      `${engine}: ${MINUTES} minutes, ${counts.requests} requests, ${counts.orders} orders, ${counts.failed} failed`,
+      `${engine}: ${MINUTES} minutes, ${counts.requests} requests, ${counts.orders} orders, ${counts.failures.length} failed`,
     );
-    if (counts.failed > 0) process.exitCode = 1;
+    for (const failure of counts.failures.slice(0, MOST_FAILURES_SHOWN)) console.log(`  failed: ${failure}`);
+    if (counts.failures.length > 0) process.exitCode = 1;
     judge('memory, MB', seen.memory, BUDGETS.memory);
     judge('descriptors', seen.descriptors, BUDGETS.descriptors);
     judge('write-ahead log, MB', seen.wal, BUDGETS.wal[engine]);
@@ -126,13 +128,14 @@ function judge(what: string, all: readonly Sample[], budget: number): void {
 interface Counts {
   requests: number;
   orders: number;
-  failed: number;
+  /** What was asked for, when, and what came: the status, 0 where the connection failed, after how long. */
+  failures: string[];
 }
 
 /** Pages, searches that nobody made before, the builder, a product, and orders. */
 async function visit(shop: RunningShop, visitor: number, isOver: () => boolean): Promise<Counts> {
   const agent = new Agent({ keepAlive: true });
-  const counts: Counts = { requests: 0, orders: 0, failed: 0 };
+  const counts: Counts = { requests: 0, orders: 0, failures: [] };
   for (let turn = 0; !isOver(); turn++) {
     const n = turn * VISITORS + visitor;
     const begun = performance.now();
@@ -146,23 +149,24 @@ async function visit(shop: RunningShop, visitor: number, isOver: () => boolean):
       `/armar-pc?search=${n % 500}`,
     ];
     const isOrder = turn % ORDER_EVERY === 0;
-    const { status } = await ask(shop.origin, {
+    const path = isOrder ? '/api/pedidos/create/' : (paths[turn % paths.length] ?? '/');
+    const { status, ms } = await ask(shop.origin, {
       agent,
+      path,
       address: `190.${visitor}.${(n >> 8) & 255}.${n & 255}`,
-      ...(isOrder
-        ? {
+      ...(isOrder && {
             method: 'POST',
-            path: '/api/pedidos/create/',
             // A buyer of their own each: what one may order unpaid is limited.
             body: { ...orderOf(product?.id ?? '', 'Ana Pérez'), telefono: `249 ${4_000_000 + n}` },
             headers: { 'idempotency-key': randomUUID() },
-          }
-        : { path: paths[turn % paths.length] ?? '/' }),
+          }),
     });
     counts.requests += 1;
     if (status === 201) counts.orders += 1;
     // Sold out.
-    else if (status !== 200 && status !== 409) counts.failed += 1;
+    else if (status !== 200 && status !== 409) {
+      counts.failures.push(`${new Date().toISOString()} ${path}: ${status} after ${ms.toFixed(0)} ms`);
+    }
     await setTimeout(Math.max(0, begun + AGAIN_AFTER_MS - performance.now()));
   }
   agent.destroy();

@@ -477,9 +477,12 @@ describe("root's command", () => {
   });
 });
 
-test("the repository's CI runs what everybody runs", () => {
-  expect(read('.github/workflows/ci.yml')).toContain('run: bash .ci/run');
+test("the repository's CI runs what everybody runs, and a busy day on each engine", () => {
+  const workflow = read('.github/workflows/ci.yml');
+  expect(workflow).toContain('run: bash .ci/run');
   expect(existsSync(join(ROOT, '.ci', 'run'))).toBe(true);
+  expect(workflow).toContain('run: npm run bench -- endurance ${{ matrix.engine }}');
+  expect(existsSync(join(ROOT, 'bench', 'endurance.ts'))).toBe(true);
 });
 
 /** @example namesIn('HOST=0.0.0.0 PORT=3000') // ['HOST', 'PORT'] */
