@@ -1,11 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Tables } from '../db/tables.ts';
 import type { HashQueue } from './hash-queue.ts';
 import type { HashCost } from './password.ts';
-import type { AccountsDatabase } from './users.store.ts';
 
 /** What the functions of accounts depend on. */
 export interface AccountsDeps {
-  db: AccountsDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
   /** Tests make hashes cheap. Without it, a hash costs what OWASP recommends. */

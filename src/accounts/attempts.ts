@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
+import type { Tables } from '../db/tables.ts';
 import { ATTEMPTS_WINDOW_MS, countAttempt } from './login-attempts.store.ts';
-import type { AccountsDatabase } from './users.store.ts';
 
 export type Attempt =
   /** `key` is the argument for `deleteAttempts` after the right password. */
@@ -14,7 +15,7 @@ const ALLOWED_FAILURES = 5;
  * moment count as a hundred.
  */
 export async function takeAttempt(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   who: readonly [string, string],
   now: Date,
 ): Promise<Attempt> {

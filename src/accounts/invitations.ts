@@ -1,12 +1,13 @@
+import type { Kysely, Transaction } from 'kysely';
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
+import type { Tables } from '../db/tables.ts';
 import { listInvitations, sendInvitation, type Invitation } from './invitations.store.ts';
-import { deletePerson, transactOverPeople, type PeopleTransaction } from './people.store.ts';
+import { deletePerson, transactOverPeople } from './people.store.ts';
 import { invitationSentAgain } from './person-changes.ts';
 import { refuseRemoval, type RemovalRefusal } from './people.ts';
 import type { Person } from './person.ts';
-import type { AccountsDatabase } from './users.store.ts';
 
 type NotPending = { ok: false; reason: 'unknown-person' | 'not-invited' };
 
@@ -22,7 +23,7 @@ interface InvitationOf {
 
 /** Sends the email of a pending invitation again, with another link, unless it was sent a moment ago. @throws AuthorIsGone */
 export function resendInvitation(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   invitation: InvitationOf,
   authorship: Authorship,
 ): Promise<InvitationResent> {
@@ -42,7 +43,7 @@ export type InvitationWithdrawn = { ok: true } | NotPending | RemovalRefusal;
  * @throws AuthorIsGone
  */
 export function withdrawInvitation(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   invitation: InvitationOf,
   authorship: Authorship,
 ): Promise<InvitationWithdrawn> {
@@ -56,10 +57,10 @@ export function withdrawInvitation(
 
 /** Nobody chooses the password meanwhile. */
 function changePending<Changed>(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   { id, authorId }: InvitationOf,
   change: (
-    trx: PeopleTransaction,
+    trx: Transaction<Tables>,
     pending: { author: Person; person: Person; invitation: Invitation },
   ) => Promise<Changed>,
 ): Promise<Changed | NotPending> {

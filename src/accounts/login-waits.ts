@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Networks } from '#lib/networks.ts';
 import { createHash } from 'node:crypto';
+import type { Tables } from '../db/tables.ts';
 import {
   decideOverWaits,
   reopenWait,
@@ -8,7 +10,6 @@ import {
   type LoginWait,
   type WaitsDecision,
 } from './login-waits.store.ts';
-import type { AccountsDatabase } from './users.store.ts';
 
 /** After `free` failures the wait begins with `firstMs`, doubles with each failure, and never exceeds `longestMs`. */
 interface GrowingWait {
@@ -44,7 +45,7 @@ export type Waited = AllowedLogin | { ok: false; retryAfterSeconds: number };
  * one wait after its first request, whatever others do. So an owner on a new browser waits fifteen minutes at most.
  */
 export async function takeLoginTurn(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   { email, network, wideNetwork }: Networks & { email: string },
   now: Date,
 ): Promise<Waited> {
@@ -72,7 +73,7 @@ export async function takeLoginTurn(
 
 /** Counts a request of an address and its network that is not a login, like one for an email. */
 export async function takeNetworkTurn(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   what: string,
   { network, wideNetwork }: Networks,
   now: Date,

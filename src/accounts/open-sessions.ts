@@ -1,8 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { Person } from './person.ts';
 import { limitsAt } from './session.ts';
 import { endSessionsOf, endSessionWithId, listSessionsOf } from './sessions.store.ts';
 import { hashToken } from './token.ts';
-import type { AccountsDatabase } from './users.store.ts';
 
 /** A session as its owner sees it. The id opens nothing. */
 export interface OpenSession {
@@ -17,7 +18,7 @@ export interface OpenSession {
 
 /** A person's live sessions, the last used first. */
 export async function listOpenSessions(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   { id }: Person,
   sessionValue: string,
   now: Date,
@@ -35,12 +36,12 @@ export async function listOpenSessions(
 }
 
 /** Ends one of a person's own sessions. False: they have none with that id. */
-export function endOwnSession(db: AccountsDatabase, { id }: Person, sessionId: string): Promise<boolean> {
+export function endOwnSession(db: Kysely<Tables>, { id }: Person, sessionId: string): Promise<boolean> {
   return /^[\da-f]{32}$/.test(sessionId) ? endSessionWithId(db, id, sessionId) : Promise.resolve(false);
 }
 
 /** Ends all sessions of a person but the one that asks. */
-export function endOtherSessions(db: AccountsDatabase, { id }: Person, sessionValue: string): Promise<void> {
+export function endOtherSessions(db: Kysely<Tables>, { id }: Person, sessionValue: string): Promise<void> {
   return endSessionsOf(db, id, hashToken(sessionValue));
 }
 

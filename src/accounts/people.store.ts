@@ -12,13 +12,12 @@ import { endResetsOf } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertUser, PERSON_COLUMNS, personOf, storedRole, type NewUserRow } from './users.store.ts';
 
-export type PeopleTransaction = Transaction<Tables>;
 
 /** Runs `work` on these people as they are now. Nobody else changes or deletes them meanwhile. */
 export function transactOverPeople<T>(
   db: Kysely<Tables>,
   ids: readonly string[],
-  work: (trx: PeopleTransaction, find: (id: string) => Person | undefined) => Promise<T>,
+  work: (trx: Transaction<Tables>, find: (id: string) => Person | undefined) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
     // Everybody locks in the same order, so that two who delete each other wait and do not deadlock.
@@ -48,7 +47,7 @@ export function createPerson(
  * `keepSession`. A new password also ends every link to reset it and the invitation, and deletes every known browser but `keepDevice`.
  */
 export async function updatePerson(
-  trx: PeopleTransaction,
+  trx: Transaction<Tables>,
   person: Person,
   {
     firstName = person.firstName,
@@ -95,7 +94,7 @@ export async function updatePerson(
 
 /** Deletes an account and, with it, its sessions. */
 export async function deletePerson(
-  trx: PeopleTransaction,
+  trx: Transaction<Tables>,
   person: Person,
   authorship: Authorship,
 ): Promise<void> {

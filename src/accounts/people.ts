@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
+import type { Tables } from '../db/tables.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { hashPassword } from './password.ts';
@@ -8,7 +10,7 @@ import { may, type PanelRole } from './permissions.ts';
 import { newUserId, normaliseEmail, type Person } from './person.ts';
 import { newToken } from './token.ts';
 import { weaknessOf, type WeakPassword } from './weak-password.ts';
-import { storedRole, type AccountsDatabase } from './users.store.ts';
+import { storedRole } from './users.store.ts';
 
 export type NewPerson =
   /** Without a password, the person gets one that nobody knows. */
@@ -121,7 +123,7 @@ export type RoleChanged =
  * moment. So an owner is always left, even when two change each other at once. @throws AuthorIsGone
  */
 export async function changeRole(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   { id, role, authorId }: RoleChange,
   authorship: Authorship,
 ): Promise<RoleChanged> {
@@ -143,7 +145,7 @@ export type PersonRemoved = { ok: true } | { ok: false; reason: 'unknown-person'
 
 /** Deletes an account if `refuseRemoval` allows it. So an owner is always left, even when two delete each other at once. @throws AuthorIsGone */
 export async function removePerson(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   { id, authorId }: { id: string; authorId: string },
   authorship: Authorship,
 ): Promise<PersonRemoved> {

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { readableCode } from '#lib/readable-code.ts';
+import type { Tables } from '../db/tables.ts';
 import { takeAttempt } from './attempts.ts';
 import { deleteAttempts } from './login-attempts.store.ts';
 import { transactOverPeople } from './people.store.ts';
@@ -23,7 +25,6 @@ import {
 import { endSessionsOf } from './sessions.store.ts';
 import { hashToken } from './token.ts';
 import { appLink, newSecret, stepOfCode } from './totp.ts';
-import type { AccountsDatabase } from './users.store.ts';
 
 /** Ten codes of twelve letters, 58 bits each: nobody tries them out, so a plain hash is enough. */
 const RECOVERY_CODES = 10;
@@ -38,7 +39,7 @@ export interface SecondFactorState {
 }
 
 export async function readSecondFactor(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   { id, role }: Person,
 ): Promise<SecondFactorState> {
   const factor = await findSecondFactor(db, id);
@@ -99,7 +100,7 @@ export type CodeChecked =
  * they come from: only whoever knows the password gets here.
  */
 export async function checkCode(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   userId: string,
   typed: string,
   now: Date,
@@ -113,7 +114,7 @@ export async function checkCode(
   return { ok: true };
 }
 
-async function takeCode(db: AccountsDatabase, userId: string, typed: string, now: Date): Promise<boolean> {
+async function takeCode(db: Kysely<Tables>, userId: string, typed: string, now: Date): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   if (factor === null) return false;
   const digits = digitsOf(typed);
@@ -128,7 +129,7 @@ export type SecondFactorRemoved =
 
 /** Removes somebody's second factor: one's own, or anybody's by an owner, which ends that person's sessions. @throws AuthorIsGone */
 export function removeSecondFactor(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   { id, authorId }: { id: string; authorId: string },
   authorship: Authorship,
 ): Promise<SecondFactorRemoved> {
@@ -145,14 +146,14 @@ export function removeSecondFactor(
 }
 
 /** The roles of the panel that need a second factor. */
-export async function readNeededRoles(db: AccountsDatabase): Promise<PanelRole[]> {
+export async function readNeededRoles(db: Kysely<Tables>): Promise<PanelRole[]> {
   const stored = await readRolesWithSecondFactor(db);
   return PANEL_ROLES.filter((role) => stored.includes(role));
 }
 
 /** Whoever has one of these roles and no second factor can do nothing in the panel but set one up. */
 export function writeNeededRoles(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   roles: readonly PanelRole[],
   author: Person,
   authorship: Authorship,

@@ -3,7 +3,6 @@ import type { Tables } from '#db/tables.ts';
 import type { UserRow } from '#db/tables/accounts.ts';
 import { personSearchText, type Person, type Role } from './person.ts';
 
-export type AccountsDatabase = Kysely<Tables>;
 
 /** All columns but the password's. */
 export const PERSON_COLUMNS = [
@@ -18,19 +17,19 @@ export const PERSON_COLUMNS = [
 ] as const;
 
 export async function findUserByEmail(
-  db: AccountsDatabase,
+  db: Kysely<Tables>,
   email: string,
 ): Promise<{ person: Person; passwordHash: string } | undefined> {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
   return row === undefined ? undefined : { person: personOf(row), passwordHash: row.password_hash };
 }
 
-export async function findPasswordHash(db: AccountsDatabase, id: string): Promise<string | undefined> {
+export async function findPasswordHash(db: Kysely<Tables>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
   return row?.password_hash;
 }
 
-export async function hasSuperuser(db: AccountsDatabase): Promise<boolean> {
+export async function hasSuperuser(db: Kysely<Tables>): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -41,7 +40,7 @@ export async function hasSuperuser(db: AccountsDatabase): Promise<boolean> {
 }
 
 /** The emails of those who run the whole shop; the oldest accounts first. */
-export async function readSuperuserEmails(db: AccountsDatabase): Promise<string[]> {
+export async function readSuperuserEmails(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('email')
@@ -58,7 +57,7 @@ const MAX_SUPERUSERS = 20;
 export type NewUserRow = Omit<UserRow, 'search_text' | 'role'> & Partial<Pick<UserRow, 'role'>>;
 
 /** Inserts a user. False when somebody has that email or username already. */
-export async function insertUser(db: AccountsDatabase, row: NewUserRow): Promise<boolean> {
+export async function insertUser(db: Kysely<Tables>, row: NewUserRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({ ...row, search_text: personSearchText(personOf(row)) })

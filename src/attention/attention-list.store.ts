@@ -12,7 +12,6 @@ import {
   type AttentionKind,
 } from './attention.ts';
 
-export type AttentionDatabase = Kysely<Tables>;
 
 export interface AttentionQuery {
   /** Null: both. */
@@ -23,7 +22,7 @@ export interface AttentionQuery {
 
 /** Open urgent ones first, then the newest. */
 export async function listAttention(
-  db: AttentionDatabase,
+  db: Kysely<Tables>,
   { isOpen, ...page }: AttentionQuery,
 ): Promise<{ items: AttentionItem[]; count: number }> {
   const { rows, count } = await (isOpen === true
@@ -36,7 +35,7 @@ type Page = Pick<AttentionQuery, 'limit' | 'offset'>;
 type ListedRows = Promise<{ rows: AttentionItemRow[]; count: number }>;
 
 /** They are few: all are read and put in order. */
-async function listOpen(db: AttentionDatabase, { limit, offset }: Page): ListedRows {
+async function listOpen(db: Kysely<Tables>, { limit, offset }: Page): ListedRows {
   const open = openOf(db);
   const rows = await open
     .selectAll()
@@ -50,7 +49,7 @@ async function listOpen(db: AttentionDatabase, { limit, offset }: Page): ListedR
 
 /** They are many: the ids of a page are found in an index of ids alone, where only the few that stand apart are looked for. */
 async function listWithResolved(
-  db: AttentionDatabase,
+  db: Kysely<Tables>,
   { limit, offset, withOpen }: Page & { withOpen: boolean },
 ): ListedRows {
   const all = db.selectFrom('attention_items');
@@ -72,7 +71,7 @@ async function listWithResolved(
   return { rows: [...first, ...rest], count: (await countOf(all)) - (apartCount - firstCount) };
 }
 
-function openOf(db: AttentionDatabase) {
+function openOf(db: Kysely<Tables>) {
   return db.selectFrom('attention_items').where('resolved_at', 'is', null);
 }
 
@@ -83,7 +82,7 @@ async function countOf(items: SelectQueryBuilder<Tables, 'attention_items', obje
 
 /** The oldest first. */
 export async function listAttentionOfOrder(
-  db: AttentionDatabase,
+  db: Kysely<Tables>,
   orderId: string,
   limit: number,
 ): Promise<AttentionItem[]> {
@@ -98,7 +97,7 @@ export async function listAttentionOfOrder(
 }
 
 export async function findAttentionItem(
-  db: AttentionDatabase,
+  db: Kysely<Tables>,
   id: string,
 ): Promise<AttentionItem | undefined> {
   const row = await db.selectFrom('attention_items').selectAll().where('id', '=', id).executeTakeFirst();
@@ -107,7 +106,7 @@ export async function findAttentionItem(
 
 /** Marks an open item as resolved, with its audit entry. One that was resolved before, or is unknown, stays as it is. */
 export function resolveItem(
-  db: AttentionDatabase,
+  db: Kysely<Tables>,
   { id, note, unrefundedReason }: { id: string; note: string; unrefundedReason: string | null },
   authorship: Authorship,
 ): Promise<void> {

@@ -1,12 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import {
-  findAttentionItem,
-  listAttention,
-  resolveItem,
-  type AttentionDatabase,
-  type AttentionQuery,
-} from './attention-list.store.ts';
+import type { Tables } from '../db/tables.ts';
+import { findAttentionItem, listAttention, resolveItem, type AttentionQuery } from './attention-list.store.ts';
 import { REFUND_KINDS, type AttentionItem } from './attention.ts';
 
 /** The panel's use cases for alerts. */
@@ -34,10 +30,10 @@ type ResolveResult =
   | { ok: false; reason: 'money-left'; left: Centavos };
 
 interface AttentionDeps {
-  db: AttentionDatabase;
+  db: Kysely<Tables>;
   /** How much money is still in the shop of this order, or of this one payment of it. */
   findMoneyLeft: (
-    db: AttentionDatabase,
+    db: Kysely<Tables>,
     about: { orderId: string; paymentId: string | null },
   ) => Promise<Centavos>;
 }

@@ -14,7 +14,6 @@ import {
   type SubjectKind,
 } from './audit-entry.ts';
 
-export type AuditDatabase = Kysely<Tables>;
 
 /**
  * Records a change in the transaction that makes it. A change of no field is not recorded.
@@ -61,7 +60,7 @@ export interface AuditQuery {
 
 /** The newest first. */
 export async function listAuditEntries(
-  db: AuditDatabase,
+  db: Kysely<Tables>,
   { kind, search, limit, offset }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; count: number }> {
   let wanted = db.selectFrom('audit_entries').where(containsWords(db, 'search_text', search));
@@ -75,7 +74,7 @@ export async function listAuditEntries(
 
 /** The newest entries about one kind of subject, the newest first. */
 export async function listLastEntries(
-  db: AuditDatabase,
+  db: Kysely<Tables>,
   kind: SubjectKind,
   limit: number,
 ): Promise<AuditEntry[]> {
@@ -91,7 +90,7 @@ export async function listLastEntries(
 
 /** The newest entry about one person that changed this field, however old. The log has few entries about people. */
 export async function findLastOfPerson(
-  db: AuditDatabase,
+  db: Kysely<Tables>,
   { id, field }: { id: string; field: string },
 ): Promise<AuditEntry | undefined> {
   const row = await db

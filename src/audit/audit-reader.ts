@@ -1,11 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { AuditEntry, FieldChange, SubjectKind } from './audit-entry.ts';
-import {
-  findLastOfPerson,
-  listAuditEntries,
-  listLastEntries,
-  type AuditDatabase,
-  type AuditQuery,
-} from './audit-log.store.ts';
+import { findLastOfPerson, listAuditEntries, listLastEntries, type AuditQuery } from './audit-log.store.ts';
 
 /** The panel's reads of the audit log. Each part writes its own entries, in the transaction that makes the change. */
 export interface AuditReader {
@@ -15,7 +11,7 @@ export interface AuditReader {
   findWhoSetPassword(personId: string): Promise<string | null>;
 }
 
-export function createAuditReader(db: AuditDatabase): AuditReader {
+export function createAuditReader(db: Kysely<Tables>): AuditReader {
   return {
     list: (query) => listAuditEntries(db, query),
     findWhoSetPassword: async (id) =>
@@ -41,7 +37,7 @@ interface ChangedFields {
 
 /** Who last changed one of these fields, and when; undefined where nobody has recently. */
 export async function findLastChange(
-  db: AuditDatabase,
+  db: Kysely<Tables>,
   { kind, id, fields }: ChangedFields,
 ): Promise<LastChange | undefined> {
   for (const entry of await listLastEntries(db, kind, MAX_ENTRIES_READ)) {

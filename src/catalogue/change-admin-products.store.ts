@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { forUpdateSql } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { VatBp } from '#lib/vat.ts';
-import type { ProductDatabase } from './admin-products.store.ts';
 import { IS_STANDING_CATEGORY } from './product/is-standing-category.ts';
 import { bringBackShownCategories } from './product/shown-categories.store.ts';
 
-export type AdminTransaction = Transaction<Tables>;
 
 /** The product or category that an administrator changes. */
 export interface AdminSubject {
@@ -30,9 +28,9 @@ const TABLES = { product: 'products', category: 'categories' } as const;
 
 /** Runs `work` in a transaction on the product or category as it is now. No other transaction changes it meanwhile. */
 export function transactOverAdminItem<T>(
-  db: ProductDatabase,
+  db: Kysely<Tables>,
   subject: AdminSubject,
-  work: (trx: AdminTransaction, before: AdminFields | undefined) => Promise<T>,
+  work: (trx: Transaction<Tables>, before: AdminFields | undefined) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => work(trx, await readForChange(trx, subject)));
 }
@@ -46,7 +44,7 @@ interface Row {
 }
 
 async function readForChange(
-  trx: AdminTransaction,
+  trx: Transaction<Tables>,
   { kind, id }: AdminSubject,
 ): Promise<AdminFields | undefined> {
   const sold = kind === 'product' ? sql`and offer_of is null` : sql`and ${IS_STANDING_CATEGORY}`;
@@ -69,7 +67,7 @@ async function readForChange(
 
 /** Writes the fields of a product or category. `vat` undefined: it stays. `isPublished`: visitors see the change, in a new version of the catalogue. */
 export async function writeAdminFields(
-  trx: AdminTransaction,
+  trx: Transaction<Tables>,
   { kind, id }: AdminSubject,
   {
     visible,

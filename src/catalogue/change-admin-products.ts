@@ -1,21 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange, type LastChange } from '#audit/audit-reader.ts';
+import type { Tables } from '../db/tables.ts';
 import { findAdminCategory, type AdminCategory } from './admin-categories.store.ts';
-import { findAdminProduct, type AdminProduct, type ProductDatabase } from './admin-products.store.ts';
+import { findAdminProduct, type AdminProduct } from './admin-products.store.ts';
 import type { AdminChange, CategoryChange, Changed, ProductChangeRefusal } from './admin-products.ts';
-import {
-  transactOverAdminItem,
-  writeAdminFields,
-  type AdminFields,
-  type AdminSubject,
-  type AdminTransaction,
-} from './change-admin-products.store.ts';
+import { transactOverAdminItem, writeAdminFields, type AdminFields, type AdminSubject } from './change-admin-products.store.ts';
 import { findLastBulkMargin } from './last-bulk-margin.store.ts';
 
 /** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */
 export function changeProduct(
-  db: ProductDatabase,
+  db: Kysely<Tables>,
   id: string,
   change: AdminChange,
   authorship: Authorship,
@@ -25,7 +21,7 @@ export function changeProduct(
 
 /** The same for a category: its visibility applies to all its products, its margin to those without their own. */
 export function changeCategory(
-  db: ProductDatabase,
+  db: Kysely<Tables>,
   id: string,
   change: CategoryChange,
   authorship: Authorship,
@@ -34,11 +30,11 @@ export function changeCategory(
 }
 
 function changeAndRead<Item>(
-  db: ProductDatabase,
+  db: Kysely<Tables>,
   subject: AdminSubject,
   change: CategoryChange,
   authorship: Authorship,
-  read: (trx: AdminTransaction, id: string) => Promise<Item | undefined>,
+  read: (trx: Transaction<Tables>, id: string) => Promise<Item | undefined>,
 ): Promise<Changed<Item>> {
   return transactOverAdminItem(db, subject, async (trx, before): Promise<Changed<Item>> => {
     const refusal =
@@ -53,7 +49,7 @@ const UNKNOWN = { ok: false, reason: 'unknown' } as const;
 
 /** Null: it is written, or already has this value. */
 async function writeChange(
-  trx: AdminTransaction,
+  trx: Transaction<Tables>,
   { subject, before }: { subject: AdminSubject; before: AdminFields },
   { visible, marginBp, vat, seenVersion }: CategoryChange,
   authorship: Authorship,
@@ -87,7 +83,7 @@ async function writeChange(
 
 /** The last change of one's margin or IVA, made to it alone or to many products at once. */
 async function findLastPricing(
-  trx: AdminTransaction,
+  trx: Transaction<Tables>,
   { kind, id }: AdminSubject,
 ): Promise<LastChange | undefined> {
   const alone = await findLastChange(trx, { kind, id, fields: PRICING_FIELDS });

@@ -1,27 +1,12 @@
+import type { Kysely, Transaction } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { sortableId } from '#lib/random-key.ts';
+import type { Tables } from '../db/tables.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
 import { capOfDigest, isOfOneAddress, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
-import {
-  countWaiting,
-  findDigest,
-  findLastDigestTime,
-  gatherWaiting,
-  insertDigest,
-  listGathered,
-  listSendTimes,
-  listTaggedDigestTimes,
-  markLetOut,
-  markSentWithDigest,
-  setAside,
-  transactOverEmails,
-  type DigestReader,
-  type EmailDatabase,
-  type EmailTransaction,
-  type GatheredEmail,
-} from './email-caps.store.ts';
+import { countWaiting, findDigest, findLastDigestTime, gatherWaiting, insertDigest, listGathered, listSendTimes, listTaggedDigestTimes, markLetOut, markSentWithDigest, setAside, transactOverEmails, type DigestReader, type GatheredEmail } from './email-caps.store.ts';
 
 /** How many emails one digest can stand for; more wait for the next digest. */
 const MAX_IN_DIGEST = 1000;
@@ -31,7 +16,7 @@ const MAX_IN_DIGEST = 1000;
  * a digest, in one transaction with the digest itself, so that no email is lost.
  */
 export function letOut(
-  db: EmailDatabase,
+  db: Kysely<Tables>,
   email: ClaimedEmail,
   { cap, stamp }: { cap: EmailCap; stamp: Stamp },
 ): Promise<boolean> {
@@ -52,7 +37,7 @@ export function letOut(
  * later attempt, because an attempt that seemed to fail may have arrived.
  */
 export function gatherDigest(
-  db: EmailDatabase,
+  db: Kysely<Tables>,
   digest: Pick<ClaimedEmail, 'id' | 'recipient'>,
   { cap, at }: { cap: EmailCap; at: Date },
 ): Promise<GatheredEmail[]> {
@@ -70,7 +55,7 @@ export function gatherDigest(
  * Marks a digest as sent, with the emails that it stands for. Emails that came meanwhile go into the next digest. A second call
  * changes nothing.
  */
-export function markDigestSent(db: EmailDatabase, id: string, stamp: Stamp): Promise<void> {
+export function markDigestSent(db: Kysely<Tables>, id: string, stamp: Stamp): Promise<void> {
   return transactOverEmails(db, async (trx) => {
     const digest = await findDigest(trx, id);
     if (digest === undefined) return;
@@ -87,7 +72,7 @@ function digestAddressOf({ recipient }: Pick<ClaimedEmail, 'recipient'>, { diges
 }
 
 async function hasRoom(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   recipientKey: string,
   { kinds, perHour, perDay }: EmailCap,
   at: Date,
@@ -105,7 +90,7 @@ async function hasRoom(
 
 /** Puts the address's next digest in the outbox, unless one is there without an attempt. */
 async function planDigest(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   reader: DigestReader,
   { cap, stamp }: { cap: EmailCap; stamp: Stamp },
 ): Promise<void> {
@@ -123,7 +108,7 @@ async function planDigest(
 }
 
 async function endOfSpacing(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   reader: DigestReader,
   { digestKind, digestEveryMs }: EmailCap,
   at: Date,
@@ -134,7 +119,7 @@ async function endOfSpacing(
 
 /** A hundred tagged addresses of one mailbox do not cause a hundred digests: sent and planned digests are counted together. */
 async function endOfTaggedTurn(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   reader: DigestReader,
   { digestKind }: EmailCap,
   at: Date,

@@ -4,13 +4,11 @@ import { transact } from '#db/transact.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
 import type { EmailKind } from './email.ts';
 
-export type EmailDatabase = Kysely<Tables>;
-export type EmailTransaction = Transaction<Tables>;
 
 /** Commits all of `work` or nothing. */
 export function transactOverEmails<T>(
-  db: EmailDatabase,
-  work: (trx: EmailTransaction) => Promise<T>,
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
 }
@@ -20,7 +18,7 @@ export function transactOverEmails<T>(
  * `until`, sent by a clock that ran ahead, do not count.
  */
 export async function listSendTimes(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   {
     recipientKey,
     kinds,
@@ -44,7 +42,7 @@ export async function listSendTimes(
 }
 
 /** Marks an email or a digest as allowed, and as part of no digest. */
-export async function markLetOut(trx: EmailTransaction, id: string, at: Date): Promise<void> {
+export async function markLetOut(trx: Transaction<Tables>, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('letters')
     .set({ let_out_at: at.toISOString(), set_aside_at: null, digest_id: null })
@@ -54,7 +52,7 @@ export async function markLetOut(trx: EmailTransaction, id: string, at: Date): P
 
 /** Sets an email aside for the next digest to this address. */
 export async function setAside(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   id: string,
   { address, at }: { address: string; at: Date },
 ): Promise<void> {
@@ -80,7 +78,7 @@ export interface DigestReader {
 
 /** Inserts a digest that is due at that time, unless one to the same address waits without an attempt. */
 export async function insertDigest(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   reader: DigestReader,
   { id, kind, at, due }: { id: string; kind: EmailKind; at: Date; due: Date },
 ): Promise<void> {
@@ -113,7 +111,7 @@ export async function insertDigest(
 
 /** When the last digest of this kind was sent to the address, as an ISO time in UTC; null: never. */
 export async function findLastDigestTime(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   { address, key }: DigestReader,
   { kind, until }: { kind: EmailKind; until: Date },
 ): Promise<string | null> {
@@ -133,7 +131,7 @@ export async function findLastDigestTime(
 
 /** When digests to tagged addresses of the reader's mailbox were or will be sent, as ISO times in UTC, the newest first. */
 export async function listTaggedDigestTimes(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   { key }: DigestReader,
   { kind, after, until, limit }: { kind: EmailKind; after: Date; until: Date; limit: number },
 ): Promise<string[]> {
@@ -157,7 +155,7 @@ export type GatheredEmail = Pick<ClaimedEmail, 'id' | 'kind' | 'recipient' | 'pa
 
 /** Lists the emails that a digest stands for, the oldest first. */
 export function listGathered(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   digestId: string,
   limit: number,
 ): Promise<GatheredEmail[]> {
@@ -179,7 +177,7 @@ interface WaitingEmails {
 
 /** Puts the oldest waiting emails into a digest. */
 export async function gatherWaiting(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   digestId: string,
   { limit, ...waiting }: WaitingEmails,
 ): Promise<void> {
@@ -192,7 +190,7 @@ export async function gatherWaiting(
 
 /** Counts the waiting emails, up to `limit`. */
 export async function countWaiting(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   { limit, ...waiting }: WaitingEmails,
 ): Promise<number> {
   return (await waitingIn(trx, waiting).limit(limit).execute()).length;
@@ -200,7 +198,7 @@ export async function countWaiting(
 
 /** Finds a digest's kind and recipient. */
 export function findDigest(
-  trx: EmailTransaction,
+  trx: Transaction<Tables>,
   id: string,
 ): Promise<Pick<ClaimedEmail, 'kind' | 'recipient' | 'recipient_key'> | undefined> {
   return trx
@@ -211,14 +209,14 @@ export function findDigest(
 }
 
 /** Marks a digest and the emails that it stands for as sent, and empties their payloads. */
-export async function markSentWithDigest(trx: EmailTransaction, id: string, at: Date): Promise<void> {
+export async function markSentWithDigest(trx: Transaction<Tables>, id: string, at: Date): Promise<void> {
   const sent = { sent_at: at.toISOString(), next_try_at: null, trouble: null, payload: '{}' };
   await trx.updateTable('letters').set(sent).where('digest_id', '=', id).execute();
   await trx.updateTable('letters').set(sent).where('id', '=', id).execute();
 }
 
 /** Gives a digest up: it is listed as failing, and so is each email that it stands for. A retry of the digest sends them all. */
-export function giveUpDigest(db: EmailDatabase, id: string, trouble: string): Promise<void> {
+export function giveUpDigest(db: Kysely<Tables>, id: string, trouble: string): Promise<void> {
   return transact(db, async (trx) => {
     for (const column of ['digest_id', 'id'] as const) {
       await trx
@@ -232,7 +230,7 @@ export function giveUpDigest(db: EmailDatabase, id: string, trouble: string): Pr
 }
 
 /** Removes an unreadable email from its digest and lists it as failing, so that the others are sent. */
-export async function leaveOutOfDigest(db: EmailDatabase, id: string, trouble: string): Promise<void> {
+export async function leaveOutOfDigest(db: Kysely<Tables>, id: string, trouble: string): Promise<void> {
   await db
     .updateTable('letters')
     .set({ trouble, set_aside_at: null, digest_address: null, digest_id: null, next_try_at: null })
@@ -242,14 +240,14 @@ export async function leaveOutOfDigest(db: EmailDatabase, id: string, trouble: s
 }
 
 /** Deletes an unreadable digest, with the emails that it stands for. */
-export function deleteDigest(db: EmailDatabase, id: string): Promise<void> {
+export function deleteDigest(db: Kysely<Tables>, id: string): Promise<void> {
   return transact(db, async (trx) => {
     await trx.deleteFrom('letters').where('digest_id', '=', id).execute();
     await trx.deleteFrom('letters').where('id', '=', id).execute();
   });
 }
 
-function waitingIn(trx: EmailTransaction, { address, kinds }: Pick<WaitingEmails, 'address' | 'kinds'>) {
+function waitingIn(trx: Transaction<Tables>, { address, kinds }: Pick<WaitingEmails, 'address' | 'kinds'>) {
   return trx
     .selectFrom('letters')
     .select('id')

@@ -1,4 +1,5 @@
-import type { EmailDatabase } from './email-caps.store.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { listFailingEmails, retryEmail, type FailingEmail } from './failing-emails.store.ts';
 
 /** What the panel does with emails. Each part queues its own emails, in the transaction of what they report. */
@@ -9,7 +10,7 @@ export interface MailService {
   retry(id: string): Promise<boolean>;
 }
 
-export function createMailService({ db, now }: { db: EmailDatabase; now: () => Date }): MailService {
+export function createMailService({ db, now }: { db: Kysely<Tables>; now: () => Date }): MailService {
   return {
     listFailing: (page) => listFailingEmails(db, page),
     retry: (id) => retryEmail(db, id, now()),

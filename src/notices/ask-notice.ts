@@ -1,15 +1,17 @@
+import type { Kysely } from 'kysely';
 import type { Cents } from '#lib/money.ts';
 import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { ASK_AGAIN_MS, CONFIRM_MS, type Wish } from './notice.ts';
-import { transactOverNotices, writeAsked, type NoticeDatabase } from './notices.store.ts';
+import { transactOverNotices, writeAsked } from './notices.store.ts';
 
 /** 128 random bits: nobody finds a notice by guessing. */
 
 export interface NoticeDeps {
-  db: NoticeDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
 }

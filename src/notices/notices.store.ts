@@ -5,13 +5,11 @@ import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { LIFE_MS, type FoundNotice, type WatchedProduct, type Wish } from './notice.ts';
 
-export type NoticeDatabase = Kysely<Tables>;
-export type NoticeTransaction = Transaction<Tables>;
 
 /** Commits all of `work` or nothing. */
 export function transactOverNotices<T>(
-  db: NoticeDatabase,
-  work: (trx: NoticeTransaction) => Promise<T>,
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
 }
@@ -34,7 +32,7 @@ export interface AskedNotice {
  * Stores a request. What was confirmed before stays as it is until this one is confirmed: whoever types somebody's address changes
  * nothing of theirs. @returns the key of its row; null: the same was asked a moment ago.
  */
-export async function writeAsked(trx: NoticeTransaction, asked: AskedNotice): Promise<string | null> {
+export async function writeAsked(trx: Transaction<Tables>, asked: AskedNotice): Promise<string | null> {
   const { wish } = asked;
   const row = await trx
     .insertInto('product_notices')
@@ -89,7 +87,7 @@ export type StoredNotice = Pick<
 
 /** A notice that is not over. */
 export async function findNotice(
-  db: NoticeDatabase,
+  db: Kysely<Tables>,
   key: string,
   at: Date,
 ): Promise<StoredNotice | undefined> {
@@ -112,7 +110,7 @@ export async function findNotice(
 
 /** Makes what was asked after `askedAfter` what counts. */
 export async function confirmAsked(
-  db: NoticeDatabase,
+  db: Kysely<Tables>,
   key: string,
   { at, askedAfter, endsAt }: { at: Date; askedAfter: Date; endsAt: Date },
 ): Promise<void> {
@@ -131,7 +129,7 @@ export async function confirmAsked(
 }
 
 /** False: it was over. */
-export async function deleteNotice(db: NoticeDatabase, key: string): Promise<boolean> {
+export async function deleteNotice(db: Kysely<Tables>, key: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('product_notices').where('key', '=', key).executeTakeFirst();
   return numDeletedRows === 1n;
 }
@@ -147,7 +145,7 @@ export interface ActiveNotice {
 
 /** Notices that were confirmed within a year, by key, after that key. */
 export async function listActive(
-  db: NoticeDatabase,
+  db: Kysely<Tables>,
   { after, at, limit }: { after: string; at: Date; limit: number },
 ): Promise<ActiveNotice[]> {
   const rows = await activeNotices(db, at)
@@ -159,7 +157,7 @@ export async function listActive(
 }
 
 export async function findActive(
-  db: NoticeDatabase,
+  db: Kysely<Tables>,
   key: string,
   at: Date,
 ): Promise<ActiveNotice | undefined> {
@@ -167,7 +165,7 @@ export async function findActive(
   return row && activeNotice(row);
 }
 
-function activeNotices(db: NoticeDatabase, at: Date) {
+function activeNotices(db: Kysely<Tables>, at: Date) {
   return (
     db
       .selectFrom('product_notices as notice')
@@ -219,7 +217,7 @@ export function wishOf(kind: ProductNoticeRow['kind'], amount: number | null): W
 
 /** Deletes notices that are over, the oldest first. @returns how many. */
 export async function deleteEndedNotices(
-  db: NoticeDatabase,
+  db: Kysely<Tables>,
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> {
   const { numDeletedRows } = await db

@@ -1,15 +1,11 @@
+import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { isDue } from './notice.ts';
-import {
-  deleteNotice,
-  findActive,
-  listActive,
-  transactOverNotices,
-  type NoticeDatabase,
-} from './notices.store.ts';
+import { deleteNotice, findActive, listActive, transactOverNotices } from './notices.store.ts';
 
 /** Rows per statement; visitors' requests run between two of them. */
 const SLICE = 500;
@@ -19,7 +15,7 @@ const SLICE = 500;
  * as they are, whatever changed them, so nothing is lost when a process dies.
  */
 export async function queueDueNotices(
-  db: NoticeDatabase,
+  db: Kysely<Tables>,
   { now, ...stamp }: Omit<Stamp, 'at'> & { now: () => Date },
   closing: AbortSignal,
 ): Promise<void> {
@@ -28,7 +24,7 @@ export async function queueDueNotices(
 
 /** Their keys. */
 async function* dueNotices(
-  db: NoticeDatabase,
+  db: Kysely<Tables>,
   now: () => Date,
   closing: AbortSignal,
 ): AsyncGenerator<string> {
@@ -46,7 +42,7 @@ async function* dueNotices(
 }
 
 /** Queues its email and ends the notice, in one transaction: the email comes once. */
-function queueEmail(db: NoticeDatabase, key: string, stamp: Stamp): Promise<void> {
+function queueEmail(db: Kysely<Tables>, key: string, stamp: Stamp): Promise<void> {
   return transactOverNotices(db, async (trx) => {
     const notice = await findActive(trx, key, stamp.at);
     if (notice === undefined || notice.product === null || !isDue(notice.wish, notice.product)) return;

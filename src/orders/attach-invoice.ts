@@ -1,10 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { invoiceLabel, type IssuedInvoice } from '#invoicing/issued-invoice.ts';
+import type { Tables } from '../db/tables.ts';
 import { addOrderFile, type AddedFile } from './files/add-order-file.ts';
 import { deleteOrderFiles, listOrderFiles } from './files/order-files.store.ts';
 import { findInvoiced, storeInvoice } from './invoices.store.ts';
-import { transactOverOrder, type OrderDatabase } from './move-order.store.ts';
+import { transactOverOrder } from './move-order.store.ts';
 import { enqueueOrderEmail } from './order-email.ts';
 
 export interface SentInvoice {
@@ -30,7 +32,7 @@ export type AttachedInvoice =
  * have been another buyer's; the audit keeps its number.
  */
 export function attachInvoice(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { orderId, invoice, replaces, file }: SentInvoice,
   authorship: Authorship,
 ): Promise<AttachedInvoice> {

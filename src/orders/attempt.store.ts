@@ -1,14 +1,14 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Transaction } from 'kysely';
 import { isConflict } from '#db/transact.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
-import type { OrderTransaction } from './move-order.store.ts';
+import type { Tables } from '../db/tables.ts';
 
 /**
  * Undoes the changes of `work` when it throws or its result must be discarded; the rest of the transaction stays.
  * @throws only errors that require a new transaction, and those of an unavailable database.
  */
 export async function attempt<T>(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   work: () => Promise<T>,
   isSuccess: (result: T) => boolean,
 ): Promise<PromiseSettledResult<T>> {

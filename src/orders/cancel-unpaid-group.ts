@@ -1,9 +1,11 @@
+import type { Kysely, Transaction } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { CancelledMoney } from '#mail/email.ts';
 import { cents, sumCents, type Cents } from '#lib/money.ts';
+import type { Tables } from '../db/tables.ts';
 import { cancelOneOfMany } from './move-order.ts';
-import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
+import { transactOverOrder } from './move-order.store.ts';
 import type { UnpaidGroup } from './unpaid/order-origin.ts';
 import { listUnpaidOrderIds, mayBeCancelledUnpaid } from './unpaid/unpaid-groups.store.ts';
 
@@ -18,9 +20,9 @@ export interface GroupCancelling {
   emailsBuyers: boolean;
   authorship: Authorship;
   /** Reads what happened to an order's money, for the email to its buyer. */
-  moneyOf: (trx: OrderTransaction, orderId: string) => Promise<CancelledMoney>;
+  moneyOf: (trx: Transaction<Tables>, orderId: string) => Promise<CancelledMoney>;
   /** Reads a mark of the order's payments and refunds; while it stays the same, the cancellation can be undone. */
-  moneyMarkOf: (trx: OrderTransaction, orderId: string) => Promise<string>;
+  moneyMarkOf: (trx: Transaction<Tables>, orderId: string) => Promise<string>;
 }
 
 /** The cancelled orders. */
@@ -37,7 +39,7 @@ export interface GroupCancelled {
  * in between, and an order that was paid meanwhile, in part too, or whose receipt waits for a look, stays as it is.
  */
 export async function cancelUnpaidGroup(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { group, until, emailsBuyers, authorship, moneyOf, moneyMarkOf }: GroupCancelling,
 ): Promise<GroupCancelled> {
   let cancelled: GroupCancelled = { kept: 0, orders: 0, units: 0, total: cents(0) };

@@ -1,8 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Author, Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { redirectEmails } from '#mail/waiting-emails.store.ts';
-import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
+import type { Tables } from '../db/tables.ts';
+import { transactOverOrder } from './move-order.store.ts';
 import {
   countEmailCorrections,
   insertCorrection,
@@ -32,7 +34,7 @@ export interface ContactCorrection {
 
 /** Corrects the buyer's address with its place, phone or email for a person of the shop, and keeps what it was. */
 export function correctContact(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { orderId, seen, change }: ContactCorrection,
   authorship: Authorship,
 ): Promise<AnnotationResult> {
@@ -64,7 +66,7 @@ export function mayCorrectOwnEmail(status: Order['status']): boolean {
 
 /** Corrects the email of an order for its buyer, until the order leaves the shop. */
 export function correctOwnEmail(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { orderId, email }: { orderId: string; email: string },
   stamp: Stamp,
 ): Promise<OwnEmailCorrected> {
@@ -81,7 +83,7 @@ export function correctOwnEmail(
 
 /** A changed email is told at the old and at the new address: the next emails go to the new one only, and so does the order's key from then on. */
 async function changeContact(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   change: ContactChange,
   authorship: Authorship,

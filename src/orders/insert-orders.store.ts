@@ -1,16 +1,18 @@
+import type { Transaction } from 'kysely';
 import { insertTogether, rowsFor, type NewRows } from '#db/insert-rows.ts';
 import { together } from '#db/together.ts';
 import { ConflictError, isTaken } from '#db/transact.ts';
 import type { OnSale } from '#pricing/on-sale.store.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { orderSearchText } from './order-search-text.ts';
 import { PLACED_COLUMNS } from './orders.store.ts';
-import { takeStock, waitingForOwnRows, type OrderTransaction } from './place-order.store.ts';
+import { takeStock, waitingForOwnRows } from './place-order.store.ts';
 import type { AcceptedOrder } from './shop-now.ts';
 
 /** Stores these orders and the rows that follow from them, and takes their units from `products`. On PostgreSQL in one round trip. */
 export async function storeOrders(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   accepted: readonly AcceptedOrder[],
   { others, products }: { others: readonly NewRows[]; products: ReadonlyMap<string, OnSale> },
 ): Promise<void> {
@@ -27,7 +29,7 @@ export async function storeOrders(
  * other products: for the same ones it would have held their locks.
  */
 async function insertOrders(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   accepted: readonly AcceptedOrder[],
   others: readonly NewRows[],
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { IssuedInvoice } from '#invoicing/issued-invoice.ts';
 import { listOrderFiles, readOrderFile } from './files/order-files.store.ts';
-import type { OrderTransaction } from './move-order.store.ts';
 
 /** Finds the order that has this invoice; null: none. */
 export async function findInvoiced(
@@ -20,7 +19,7 @@ export async function findInvoiced(
 }
 
 export async function storeInvoice(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   { letter, number }: IssuedInvoice,
 ): Promise<void> {

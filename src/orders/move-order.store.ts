@@ -9,14 +9,12 @@ import type { Order } from './order.ts';
 import type { UndoRecord } from './undo-record.ts';
 import { findOrder } from './orders.store.ts';
 
-export type OrderDatabase = Kysely<Tables>;
-export type OrderTransaction = Transaction<Tables>;
 
 /** Runs `work` in a transaction on the order as it is now. No other process moves it meanwhile. */
 export function transactOverOrder<T>(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   orderId: string,
-  work: (trx: OrderTransaction, order: Order | undefined) => Promise<T>,
+  work: (trx: Transaction<Tables>, order: Order | undefined) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
     await lockRows(trx, trx.selectFrom('orders').select('id').where('id', '=', orderId));
@@ -40,7 +38,7 @@ export interface StatusChange {
 
 /** Writes the new status and who set it when. */
 export async function changeStatus(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { orderId, to, by, at, takesBack, emailId = null, undo = null }: StatusChange,
 ): Promise<void> {
   await trx.updateTable('orders').set({ status: to }).where('id', '=', orderId).execute();
@@ -61,7 +59,7 @@ export async function changeStatus(
 }
 
 /** Finds who set the order's status; null: the shop itself. */
-export async function findLastMover(db: OrderDatabase, orderId: string): Promise<string | null> {
+export async function findLastMover(db: Kysely<Tables>, orderId: string): Promise<string | null> {
   const last = await db
     .selectFrom('order_events')
     .select('by_name')

@@ -1,17 +1,13 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Author, Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
+import type { Tables } from '../db/tables.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock, isAllowedStep } from './order-status.ts';
-import {
-  changeStatus,
-  findLastMover,
-  transactOverOrder,
-  type OrderDatabase,
-  type OrderTransaction,
-} from './move-order.store.ts';
+import { changeStatus, findLastMover, transactOverOrder } from './move-order.store.ts';
 import type { Order } from './order.ts';
 import { releaseReservedStock, shipReservedStock, takeStockAgain } from './order-stock.ts';
 import { attempt } from './attempt.store.ts';
@@ -40,15 +36,15 @@ export type MoveRefusal =
 /** What other parts read and do in the same transaction when an order is moved. */
 export interface BesideTheMove {
   /** Reads what happened to its money when it is cancelled, for the email to its buyer. */
-  moneyOf?: (trx: OrderTransaction) => Promise<CancelledMoney>;
+  moneyOf?: (trx: Transaction<Tables>) => Promise<CancelledMoney>;
   /** Reads whether nothing was paid here when the shop continues with it, for the email to its buyer. Null: money came. */
-  unpaidOf?: (trx: OrderTransaction) => Promise<Unpaid | null>;
+  unpaidOf?: (trx: Transaction<Tables>) => Promise<Unpaid | null>;
   /** Reads a mark of its payments and refunds. Once the mark differs, the move cannot be undone. */
-  moneyMarkOf?: (trx: OrderTransaction) => Promise<string>;
+  moneyMarkOf?: (trx: Transaction<Tables>) => Promise<string>;
   /** Whether something forbids handing over the goods, read before they leave the stock. */
-  isShippingStopped?: (trx: OrderTransaction) => Promise<boolean>;
+  isShippingStopped?: (trx: Transaction<Tables>) => Promise<boolean>;
   /** Makes the changes in other parts that follow from the move. */
-  alongside?: (trx: OrderTransaction) => Promise<void>;
+  alongside?: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /**
@@ -57,7 +53,7 @@ export interface BesideTheMove {
  * the second is refused. The step can be undone (take-back-step.ts) while its email waits.
  */
 export function moveOrder(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   move: OrderMove,
   { moneyOf, unpaidOf, moneyMarkOf, isShippingStopped, alongside }: BesideTheMove = {},
 ): Promise<MoveOrderResult> {
@@ -101,9 +97,9 @@ export interface OrderStep {
  * ready or on its way. @returns whether it was handed over; false: it is not being prepared, or was handed over before.
  */
 export function handOver(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { orderId, authorship }: Pick<OrderMove, 'orderId' | 'authorship'>,
-  moneyMarkOf: (trx: OrderTransaction) => Promise<string>,
+  moneyMarkOf: (trx: Transaction<Tables>) => Promise<string>,
 ): Promise<boolean> {
   return transactOverOrder(db, orderId, async (trx, order) => {
     if (order?.status !== 'procesando') return false;
@@ -120,7 +116,7 @@ export function handOver(
 
 /** Takes a step by the shop itself, inside the caller's transaction. @throws when the step is not allowed. */
 export async function takeOwnStep(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   step: OrderStep,
   stamp: Stamp,
@@ -132,7 +128,7 @@ export async function takeOwnStep(
 
 /** Cancels one order of a group cancellation, inside the caller's transaction. `money` null: its buyer gets no email. */
 export async function cancelOneOfMany(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   {
     money,
@@ -154,7 +150,7 @@ export async function cancelOneOfMany(
  * nothing changes.
  */
 export async function reopenOrder(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   { at }: Pick<Authorship, 'at'>,
 ): Promise<boolean> {
@@ -170,7 +166,7 @@ export async function reopenOrder(
 
 /** Writes the step in the audit log. */
 function recordStep(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { id, status, buyer }: Order,
   to: OrderStatus,
   authorship: Authorship,
@@ -186,7 +182,7 @@ function recordStep(
 type SignedStep = Stamp & ({ by: Author; moneyMark: string } | { by: null });
 
 async function takeStep(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   step: OrderStep,
   signed: SignedStep,

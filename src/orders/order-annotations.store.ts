@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { nextPosition } from '#db/next-position.ts';
 import type { Tables } from '#db/tables.ts';
 import type { OrderCorrectionRow } from '#db/tables/orders.ts';
 import { isCourier, type Tracking } from '#delivery/couriers.ts';
-import type { OrderTransaction } from './move-order.store.ts';
 
 /** What somebody of the shop wrote about an order. Its buyer never sees it. */
 export interface OrderNote {
@@ -46,7 +45,7 @@ export async function listNotes(db: Kysely<Tables>, orderId: string): Promise<Or
 }
 
 export async function insertNote(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   { at, note, by }: OrderNote,
 ): Promise<void> {
@@ -82,7 +81,7 @@ export async function findTrackings(
 }
 
 export async function writeTracking(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   { by, ...tracking }: OrderTracking,
 ): Promise<void> {
@@ -107,7 +106,7 @@ export async function listCorrections(db: Kysely<Tables>, orderId: string): Prom
 
 /** How often somebody corrected the email of an order. */
 export async function countEmailCorrections(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   by: string,
 ): Promise<number> {
@@ -123,7 +122,7 @@ export async function countEmailCorrections(
 
 /** @param formerKey The order's key that ends with it; null: its key stays. */
 export async function insertCorrection(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   { by, ...correction }: OrderCorrection,
   formerKey: string | null,
@@ -142,7 +141,7 @@ export async function insertCorrection(
 
 /** Writes the buyer's corrected data, with what the order is found and counted by. */
 export async function writeContact(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   row: Pick<
     Tables['orders'],

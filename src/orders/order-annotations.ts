@@ -1,8 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { trackingLabel, type Tracking } from '#delivery/couriers.ts';
 import { deleteWaitingEmail, findDueTime } from '#mail/waiting-emails.store.ts';
-import { transactOverOrder, type OrderDatabase, type OrderTransaction } from './move-order.store.ts';
+import type { Tables } from '../db/tables.ts';
+import { transactOverOrder } from './move-order.store.ts';
 import { findTracking, insertNote, writeTracking } from './order-annotations.store.ts';
 import { enqueueOrderEmail } from './order-email.ts';
 import type { Order } from './order.ts';
@@ -15,7 +17,7 @@ export type AnnotationResult =
 
 /** Notes something about an order for the people of the shop. */
 export function addNote(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { orderId, note }: { orderId: string; note: string },
   authorship: Authorship,
 ): Promise<AnnotationResult> {
@@ -33,7 +35,7 @@ export function addNote(
  * @param annotation.seen The number that the person saw before, null: none. Absent: whatever stands is replaced.
  */
 export function setTracking(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   annotation: { orderId: string; tracking: Tracking; seen?: string | null | undefined },
   authorship: Authorship,
 ): Promise<AnnotationResult> {
@@ -55,7 +57,7 @@ export function setTracking(
   });
 }
 
-async function sayHowToFollow(trx: OrderTransaction, order: Order, authorship: Authorship): Promise<void> {
+async function sayHowToFollow(trx: Transaction<Tables>, order: Order, authorship: Authorship): Promise<void> {
   const sent = (await listEvents(trx, order.id)).findLast(({ status }) => status === 'enviado');
   const waiting = sent?.emailId ?? null;
   const due = waiting === null ? null : await findDueTime(trx, waiting);
@@ -71,7 +73,7 @@ async function sayHowToFollow(trx: OrderTransaction, order: Order, authorship: A
 }
 
 function record(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { id, buyer }: Order,
   change: { field: string; before: string | null; after: string },
   authorship: Authorship,

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { Tracking } from '#delivery/couriers.ts';
+import type { Tables } from '../db/tables.ts';
 import { attachInvoice, type AttachedInvoice, type SentInvoice } from './attach-invoice.ts';
 import {
   correctContact,
@@ -11,7 +13,6 @@ import {
 import { findPlaced } from './find-placed.ts';
 import { readInvoice, type InvoiceFile } from './invoices.store.ts';
 import { readListed, type ListedOrder } from './listed-orders.store.ts';
-import type { OrderDatabase } from './move-order.store.ts';
 import {
   listOrders,
   listOrdersOfEmails,
@@ -62,7 +63,7 @@ export interface OrderBookService {
   listUnpaidGroups(query: { kind: GroupKind; key: string | null }): Promise<UnpaidGroupSum[]>;
 }
 
-export function createOrderBookService({ db }: { db: OrderDatabase }): OrderBookService {
+export function createOrderBookService({ db }: { db: Kysely<Tables> }): OrderBookService {
   return {
     async list(query) {
       const { orders, count } = await listOrders(db, query);

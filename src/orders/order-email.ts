@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type {
   CancelledEmailKind,
   CancelledMoney,
@@ -16,7 +17,7 @@ import { describeRecipient, type InvoiceRecipient } from '#invoicing/invoice-rec
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
-import type { OrderTransaction } from './place-order.store.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Order } from './order.ts';
 import { findTracking } from './order-annotations.store.ts';
 import { netTotalOf } from './order-taxes.ts';
@@ -47,7 +48,7 @@ export type OrderNews =
  * @returns the email's id; null: the buyer has no email.
  */
 export async function enqueueOrderEmail(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   news: OrderNews,
   order: Order,
   { waitMs = 0, ...stamp }: Stamp & { waitMs?: number },

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { raiseAlert } from '#attention/attention.store.ts';
 import { centsToText, type Cents } from '#lib/money.ts';
 import { centavosToText, pesosOf, type ArsPerUsd } from '#lib/pesos.ts';
@@ -5,8 +6,8 @@ import type { Stamp } from '#lib/clock.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import type { CostToday } from '#quotes/quote-promise.ts';
 import { isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
+import type { Tables } from '../db/tables.ts';
 import { mergeLines, type OrderIntent, type WantedLine } from './order.ts';
-import type { OrderTransaction } from './place-order.store.ts';
 
 /** Why no order was placed from a quote. Nothing was reserved. */
 export type QuotedOrderRefusal = {
@@ -35,7 +36,7 @@ export function claimQuote(
  * cost.
  */
 export function raiseBelowCost(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { quote, orderId, today }: { quote: Quote; orderId: string; today: CostToday },
   stamp: Stamp,
 ): Promise<void> {

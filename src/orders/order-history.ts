@@ -1,9 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
+import type { Tables } from '../db/tables.ts';
 import type { OrderFile } from './files/order-file.ts';
 import { listOrderFiles } from './files/order-files.store.ts';
 import { NOT_CANCELLED, readListed, type ListedOrder } from './listed-orders.store.ts';
-import type { OrderDatabase } from './move-order.store.ts';
 import { readSupplierTerms, type SupplierTerms } from '#pricing/supplier-names.store.ts';
 import {
   findTracking,
@@ -57,7 +58,7 @@ export interface OrderWithHistory {
 
 /** Finds an order with everything that happened to it. */
 export async function findOrderWithHistory(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   id: string,
 ): Promise<OrderWithHistory | undefined> {
   const order = await findOrder(db, id);

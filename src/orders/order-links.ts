@@ -1,13 +1,14 @@
+import type { Kysely } from 'kysely';
 import type { OrderLink } from '#mail/email.ts';
+import type { Tables } from '../db/tables.ts';
 import { listOrdersOfEmails } from './order-book.store.ts';
-import type { OrderDatabase } from './move-order.store.ts';
 
 /** Far more than anybody has open; the panel and an account show the rest. */
 const MAX_LINKS = 20;
 
 /** The open orders that were placed with an email, the newest first. Null: there are none. */
 export async function openOrderLinks(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   email: string,
 ): Promise<{ orders: OrderLink[] } | null> {
   const page = { limit: MAX_LINKS, offset: 0 };

@@ -1,9 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { PaymentMethod } from '#lib/statuses.ts';
-import type { OrderTransaction } from './move-order.store.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** From now on the order is paid in this way. Its prices and discounts stay as they were frozen. */
 export async function writePaymentMethod(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   method: PaymentMethod,
 ): Promise<void> {

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { DEFAULT_DELIVERY_TERMS, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { clockOf, type Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Tables } from '../db/tables.ts';
 import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from './order.ts';
@@ -11,15 +13,7 @@ import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeGroup, type Locked } from './place-group.ts';
 import { productsOf, type PlacedFrom, type PlacingDeps } from './place-order.ts';
 import type { Weigh } from './price-order.ts';
-import {
-  findLocked,
-  groupingFor,
-  isDatabaseAway,
-  isBusy,
-  isOfOneOrder,
-  transactOverStock,
-  type OrderDatabase,
-} from './place-order.store.ts';
+import { findLocked, groupingFor, isDatabaseAway, isBusy, isOfOneOrder, transactOverStock } from './place-order.store.ts';
 import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 
@@ -43,7 +37,7 @@ type NotInTime =
   | { ok: false; reason: 'unsettled'; error?: unknown };
 
 export interface OrderServiceDeps {
-  db: OrderDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
   /** `setImmediate`: runs after every request that has arrived was read. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
 import { forUpdate } from '#db/for-update.ts';
 import { isOneOf, jsonList } from '#db/json-list.ts';
@@ -7,7 +7,7 @@ import { ConflictError } from '#db/transact.ts';
 import { IS_OFFERED } from '#pricing/is-offered.ts';
 import { settleOffers } from '#pricing/offers.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import type { OrderTransaction } from './move-order.store.ts';
+import type { Tables } from '../db/tables.ts';
 
 /** Units of an order, and whom they were bought from. */
 export type StockLine = Pick<PricedLine, 'productId' | 'quantity' | 'supplier'>;
@@ -27,7 +27,7 @@ export interface CountedLine {
  * Locks what counts the units of these lines, the products by id, the order in which every process locks them. A line of a product that
  * is not stored is left out.
  */
-export async function lockStock(trx: OrderTransaction, lines: readonly StockLine[]): Promise<CountedLine[]> {
+export async function lockStock(trx: Transaction<Tables>, lines: readonly StockLine[]): Promise<CountedLine[]> {
   const named = await readCounted(trx, new Set(lines.map(({ productId }) => productId)));
   const sellers = new Set(Array.from(named.values(), ({ id, offer_of }) => offer_of ?? id));
   const sold = await readCounted(trx, sellers, { isLocked: true });
@@ -53,7 +53,7 @@ export async function lockStock(trx: OrderTransaction, lines: readonly StockLine
 }
 
 async function readCounted(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   ids: ReadonlySet<string>,
   { isLocked = false }: { isLocked?: boolean } = {},
 ) {
@@ -66,7 +66,7 @@ async function readCounted(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function readOffersOf(trx: OrderTransaction, productIds: readonly string[]) {
+function readOffersOf(trx: Transaction<Tables>, productIds: readonly string[]) {
   return trx
     .selectFrom('products')
     .select(['id', 'supplier_stock', 'feed_hash', 'last_import', 'offer_of', 'supplier_id'])
@@ -79,7 +79,7 @@ function readOffersOf(trx: OrderTransaction, productIds: readonly string[]) {
 
 /** Adds to the reserved units and to the supplier's stock of what counts a line; negative numbers subtract. */
 export async function moveUnits(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { productId, offerId }: CountedLine,
   by: { reserved: number; supplierStock: number },
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function moveUnits(
 }
 
 async function addUnits(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   id: string,
   by: { reserved: number; supplierStock: number },
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function addUnits(
 
 /** Reserves the units of a line if its supplier has that many free; false otherwise. */
 export async function reserveUnits(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { line: { quantity }, productId, offerId }: CountedLine,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -123,7 +123,7 @@ export async function reserveUnits(
 
 /** Lets products with several offers sell the cheapest that is in stock now, and shows the new stock to readers of the catalogue. */
 export async function publishUnits(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   moved: readonly CountedLine[],
   at: Date,
 ): Promise<void> {

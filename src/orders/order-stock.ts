@@ -1,4 +1,5 @@
-import type { OrderTransaction } from './move-order.store.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import {
   lockStock,
   moveUnits,
@@ -11,7 +12,7 @@ import type { ShippedUnits } from './undo-record.ts';
 
 /** Releases the reserved units of these lines. */
 export async function releaseReservedStock(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   lines: readonly StockLine[],
   at: Date,
 ): Promise<void> {
@@ -25,7 +26,7 @@ export async function releaseReservedStock(
  * may be reserved already.
  */
 export async function takeStockAgain(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   lines: readonly StockLine[],
   at: Date,
 ): Promise<boolean> {
@@ -41,7 +42,7 @@ export async function takeStockAgain(
  * @returns what was subtracted, so that the step can be undone.
  */
 export async function shipReservedStock(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   lines: readonly StockLine[],
   at: Date,
 ): Promise<ShippedUnits[]> {
@@ -62,7 +63,7 @@ export async function shipReservedStock(
 
 /** Reserves the units again and adds them back to the stock, unless a newer list has counted the product since. */
 export async function takeShipmentBack(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   lines: readonly StockLine[],
   { shipped, at }: { shipped: readonly ShippedUnits[]; at: Date },
 ): Promise<void> {
@@ -78,7 +79,7 @@ export async function takeShipmentBack(
 
 /** Adds units that came back to the stock, each to the supplier that it was sold from. */
 export async function returnUnits(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   lines: readonly StockLine[],
   at: Date,
 ): Promise<void> {

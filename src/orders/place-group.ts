@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Stamp } from '#lib/clock.ts';
 import type { JsonValue } from '#lib/json.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
@@ -6,6 +7,7 @@ import { markQuotesUsed } from '#quotes/quotes.store.ts';
 import type { InstantRecipient } from '#staff-notifications/recipients.store.ts';
 import { newStaffEvents, reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { StaffEvent } from '#staff-notifications/staff-event.ts';
+import type { Tables } from '../db/tables.ts';
 import { placedOrPaid, soldOut } from './staff-events.ts';
 import { receivedEmail } from './order-email.ts';
 import { raiseBelowCost } from './order-from-quote.ts';
@@ -13,7 +15,7 @@ import type { Order } from './order.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeOrder, wantsOneOf, type Decision, type PlacedFrom, type PlacingDeps } from './place-order.ts';
 import { storeOrders } from './insert-orders.store.ts';
-import { sellNextOffers, type LockStock, type OrderTransaction } from './place-order.store.ts';
+import { sellNextOffers, type LockStock } from './place-order.store.ts';
 import { readShop } from './read-shop.store.ts';
 import type { StaffOrder } from './staff-order.ts';
 import { countAccepted, type ShopNow } from './shop-now.ts';
@@ -33,7 +35,7 @@ export interface Locked {
  * rejected alone.
  */
 export async function placeGroup(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   placed: readonly PlacedFrom[],
   lockStock: LockStock,
   deps: PlacingDeps,
@@ -71,7 +73,7 @@ export interface PlacedGroup {
 
 /** Stores these orders, with all that follows from them, and takes their units. */
 async function storeAccepted(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   decisions: readonly Accepted[],
   {
     shop,
@@ -105,7 +107,7 @@ async function storeAccepted(
 
 /** Products whose offer was sold out go on with their next one; the staff hears of those that have none in stock. */
 async function sellOtherOffers(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   soldOutOffers: readonly StaffEvent[],
   stamp: Stamp,
 ): Promise<void> {
@@ -123,7 +125,7 @@ type Accepted = Extract<Decision, { kind: 'accepted' }>;
 
 /** Records who took an order for its buyer, and from which quote it was placed. */
 async function recordOrigins(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   decisions: readonly Accepted[],
   stamp: Stamp,
 ): Promise<void> {
@@ -141,7 +143,7 @@ async function recordOrigins(
 }
 
 /** Writes in the audit log who took an order, and why they granted a discount. */
-function recordTaken(trx: OrderTransaction, { id, buyer }: Order, staff: StaffOrder, stamp: Stamp) {
+function recordTaken(trx: Transaction<Tables>, { id, buyer }: Order, staff: StaffOrder, stamp: Stamp) {
   const { channel, discount, by } = staff;
   const granted = (field: string, after: JsonValue) => ({ field, before: null, after });
   return recordChange(

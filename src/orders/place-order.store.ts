@@ -21,8 +21,6 @@ import { lockGroups } from './unpaid/unpaid.store.ts';
 
 export { isDatabaseAway } from '#db/unavailable.ts';
 
-export type OrderDatabase = Kysely<Tables>;
-export type OrderTransaction = Transaction<Tables>;
 
 /**
  * How orders are best grouped. A larger group is cheaper on both engines; the limit protects the first order of the group, which
@@ -30,7 +28,7 @@ export type OrderTransaction = Transaction<Tables>;
  * prepared meanwhile, and a third would only wait. There, each order may lock five groups of unpaid orders: the server has room for 6,400 locks by
  * default, and a process takes 500 at most.
  */
-export function groupingFor(db: OrderDatabase): { maxSize: number; maxUnderWay: number } {
+export function groupingFor(db: Kysely<Tables>): { maxSize: number; maxUnderWay: number } {
   return engineOf(db) === 'postgres' ? { maxSize: 50, maxUnderWay: 2 } : { maxSize: 100, maxUnderWay: 1 };
 }
 
@@ -42,7 +40,7 @@ export interface Stock {
   locked: ReadonlySet<string>;
 }
 
-export type LockStock = (trx: OrderTransaction) => Promise<Stock>;
+export type LockStock = (trx: Transaction<Tables>) => Promise<Stock>;
 
 /**
  * Runs `work` in a transaction that begins with `lockStock`: then no other process sells `productIds` or orders for the same groups,
@@ -51,9 +49,9 @@ export type LockStock = (trx: OrderTransaction) => Promise<Stock>;
  * locked, and the second attempt waits for none.
  */
 export async function transactOverStock<T>(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { productIds, groups }: { productIds: ReadonlySet<string>; groups: readonly GroupKeys[] },
-  work: (trx: OrderTransaction, lockStock: LockStock) => Promise<T>,
+  work: (trx: Transaction<Tables>, lockStock: LockStock) => Promise<T>,
 ): Promise<T> {
   const ids = [...productIds];
   return withLimits(WORK_LIMITS.order, async () => {
@@ -72,7 +70,7 @@ class ProductsLocked extends Error {
 
 /** @throws ProductsLocked when one of them cannot be locked in time. */
 async function lockAll(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   ids: readonly string[],
   groups: readonly GroupKeys[],
 ): Promise<Stock> {
@@ -87,7 +85,7 @@ const NONE_LOCKED: ReadonlySet<string> = new Set();
 
 /** Waits for none of the products. */
 async function lockFree(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   ids: readonly string[],
   groups: readonly GroupKeys[],
 ): Promise<Stock> {
@@ -97,7 +95,7 @@ async function lockFree(
 }
 
 async function lockProducts(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   productIds: readonly string[],
 ): Promise<Map<string, OnSale>> {
   try {
@@ -117,7 +115,7 @@ const selectForSale = prepared((db, { ids }: { ids: string }) => {
 
 /** Finds those of these products that another process locks. In a transaction, this locks the others. It never waits. None on SQLite. */
 export async function findLocked(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const wanted = db.selectFrom('products').select('id').where('id', 'in', productIds);
@@ -153,13 +151,13 @@ export async function waitingForOwnRows<T>(rows: Promise<T>): Promise<T> {
 }
 
 /** The quotes with these access keys, by key. No other order is placed from them until the transaction ends. */
-export function claimQuotes(trx: OrderTransaction, keys: readonly string[]): Promise<Map<string, Quote>> {
+export function claimQuotes(trx: Transaction<Tables>, keys: readonly string[]): Promise<Map<string, Quote>> {
   return waitingForOwnRows(lockQuotes(trx, keys));
 }
 
 /** Which of these idempotency keys have made an order, by key. */
 export async function findUsedKeys(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   keys: readonly string[],
 ): Promise<Map<string, UsedKey>> {
   if (keys.length === 0) return new Map();
@@ -191,7 +189,7 @@ const selectUsedKeys = prepared((db, { keys }: { keys: string }) =>
  * @throws Error when a product has fewer units left, and so did not stay as it was read.
  */
 export async function takeStock(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   orders: readonly Order[],
   products: ReadonlyMap<string, OnSale>,
 ): Promise<void> {
@@ -212,7 +210,7 @@ export async function takeStock(
  * @returns those that are sold out.
  */
 export async function sellNextOffers(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   productIds: readonly string[],
   at: Date,
 ): Promise<ReadonlySet<string>> {
@@ -226,7 +224,7 @@ export async function sellNextOffers(
 const COUNTER_LOCK_MS = WORK_LIMITS.order.statementMs - 1000;
 
 /** The new lock timeout is set before the statement waits for the counter. @returns how many products had enough left. */
-async function takeUnitsTogether(trx: OrderTransaction, units: ReadonlyMap<string, number>): Promise<number> {
+async function takeUnitsTogether(trx: Transaction<Tables>, units: ReadonlyMap<string, number>): Promise<number> {
   const wanted = JSON.stringify(Array.from(units, ([id, quantity]) => ({ id, quantity })));
   const { numAffectedRows } = await sql`
     with next as (
@@ -240,7 +238,7 @@ async function takeUnitsTogether(trx: OrderTransaction, units: ReadonlyMap<strin
   return Number(numAffectedRows);
 }
 
-async function takeUnitsOneByOne(trx: OrderTransaction, units: ReadonlyMap<string, number>): Promise<number> {
+async function takeUnitsOneByOne(trx: Transaction<Tables>, units: ReadonlyMap<string, number>): Promise<number> {
   const version = await takeCatalogueVersion(trx);
   let count = 0;
   for (const [id, wanted] of units) {

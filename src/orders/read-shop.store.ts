@@ -1,14 +1,10 @@
+import type { Transaction } from 'kysely';
 import { together } from '#db/together.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { listInstantRecipients, type InstantRecipient } from '#staff-notifications/recipients.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { wantsOneOf, type PlacedFrom, type PlacingDeps } from './place-order.ts';
-import {
-  claimQuotes,
-  findUsedKeys,
-  type LockStock,
-  type OrderTransaction,
-  type Stock,
-} from './place-order.store.ts';
+import { claimQuotes, findUsedKeys, type LockStock, type Stock } from './place-order.store.ts';
 import type { ShopNow } from './shop-now.ts';
 import { isShareInDoubt } from './unpaid/judge-unpaid.ts';
 import { groupKeysOf } from './unpaid/order-origin.ts';
@@ -26,7 +22,7 @@ export interface ReadShop {
 
 /** Locks what the group needs, and then reads all that decides it. Most groups take one round trip. */
 export async function readShop(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   placed: readonly PlacedFrom[],
   lockStock: LockStock,
   { now, limits }: PlacingDeps,

@@ -1,13 +1,9 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findDueTime, deleteWaitingEmail } from '#mail/waiting-emails.store.ts';
-import {
-  changeStatus,
-  findLastMover,
-  transactOverOrder,
-  type OrderDatabase,
-  type OrderTransaction,
-} from './move-order.store.ts';
+import type { Tables } from '../db/tables.ts';
+import { changeStatus, findLastMover, transactOverOrder } from './move-order.store.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock } from './order-status.ts';
 import type { Order } from './order.ts';
@@ -51,9 +47,9 @@ export type TakeBackRefusal =
 /** What the payments part reads and does in the same transaction. */
 export interface BesideTakingBack {
   /** As in `moveOrder`: see `moneyMarkOf` in move-order.ts. */
-  moneyMarkOf?: (db: OrderDatabase) => Promise<string>;
+  moneyMarkOf?: (db: Kysely<Tables>) => Promise<string>;
   /** Makes the changes in other parts that follow from it. */
-  alongside?: (trx: OrderTransaction) => Promise<void>;
+  alongside?: (trx: Transaction<Tables>) => Promise<void>;
 }
 
 /**
@@ -62,7 +58,7 @@ export interface BesideTakingBack {
  * @param from The status that the person saw: a second press finds another one.
  */
 export function takeBackStep(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { orderId, from, authorship }: { orderId: string; from: OrderStatus; authorship: Authorship },
   { moneyMarkOf = noMoney, alongside }: BesideTakingBack = {},
 ): Promise<{ ok: true } | TakeBackRefusal> {
@@ -106,7 +102,7 @@ export function takeBackStep(
 
 /** Finds the step that can be undone now; null: none can. */
 export async function findStepToTakeBack(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   order: Pick<Order, 'id' | 'status'>,
   now: Date,
   { moneyMarkOf = noMoney }: Pick<BesideTakingBack, 'moneyMarkOf'> = {},
@@ -144,7 +140,7 @@ function isPersons(step: StoredEvent): step is PersonsStep {
 
 /** Restores the stock, and deletes the email. */
 async function undo(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   { step, to }: LastStep,
   at: Date,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { OrderTransaction } from './move-order.store.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order } from './order.ts';
 import { holdsStock } from './order-status.ts';
@@ -77,7 +76,7 @@ export async function areGoodsBack(db: Kysely<Tables>, orderId: string): Promise
 }
 
 /** Lists the ids of the emails about an order's steps. */
-export async function listStepEmails(trx: OrderTransaction, orderId: string): Promise<string[]> {
+export async function listStepEmails(trx: Transaction<Tables>, orderId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('order_events')
     .select('letter_id')
@@ -90,7 +89,7 @@ export async function listStepEmails(trx: OrderTransaction, orderId: string): Pr
 
 /** Another email stands for the one that waited while a step can be undone. */
 export async function replaceStepEmail(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { orderId, position, emailId }: { orderId: string; position: number; emailId: string },
 ): Promise<void> {
   await trx
@@ -102,7 +101,7 @@ export async function replaceStepEmail(
 }
 
 /** Holds the order's stock for its payment until that time. */
-export async function holdUntil(trx: OrderTransaction, orderId: string, until: Date): Promise<void> {
+export async function holdUntil(trx: Transaction<Tables>, orderId: string, until: Date): Promise<void> {
   await trx
     .updateTable('orders')
     .set({ held_until: until.toISOString() })

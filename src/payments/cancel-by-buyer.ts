@@ -1,12 +1,13 @@
+import type { Kysely } from 'kysely';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
 import type { Stamp } from '#lib/clock.ts';
+import type { Tables } from '../db/tables.ts';
 import { isUnderReview } from './may-be-paid.ts';
 import type { PaymentService } from './payment-service.ts';
 import { hasMoneyCome } from './port/payment-status.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';
 import { withPayments, type PaidOrder } from './records/paid-order.ts';
-import type { PaymentDatabase } from './records/payments.store.ts';
 import { listReceipts } from './records/receipts.store.ts';
 
 /** Why a buyer may not cancel an order. Nothing has changed. */
@@ -25,7 +26,7 @@ export type NotCancellable =
 export type CancelledByBuyer = { ok: true } | { ok: false; reason: NotCancellable };
 
 export interface CancelByBuyerDeps {
-  db: PaymentDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: Stamp['randomBytes'];
   /** Null: the shop takes no payments. */

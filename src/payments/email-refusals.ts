@@ -1,12 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Stamp } from '#lib/clock.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
+import type { Tables } from '../db/tables.ts';
 import { whyNotPayable } from './may-be-paid.ts';
 import { rejectionMessage } from './provider-labels.ts';
 import { withPayments } from './records/paid-order.ts';
-import type { PaymentDatabase } from './records/payments.store.ts';
 import { listRefusedOrders, noteRefusalEmail } from './records/refused-orders.store.ts';
 
 /** Whose card is refused mostly tries another one at once, on the provider's page: they need no email. */
@@ -16,7 +17,7 @@ const AFTER_MS = 5 * MINUTE_MS;
 const MIN_HOLD_MS = 5 * MINUTE_MS;
 
 /** Emails the buyers whose payment was refused and who did not try again: why, and until when the order waits. Once for each order. */
-export async function emailRefusals(db: PaymentDatabase, stamp: Stamp): Promise<void> {
+export async function emailRefusals(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
   const at = stamp.at.getTime();
   const orders = await listRefusedOrders(db, {
     refusedBefore: new Date(at - AFTER_MS).toISOString(),
@@ -25,7 +26,7 @@ export async function emailRefusals(db: PaymentDatabase, stamp: Stamp): Promise<
   await forEachSettled(orders, (orderId) => emailRefusal(db, orderId, stamp));
 }
 
-function emailRefusal(db: PaymentDatabase, orderId: string, stamp: Stamp): Promise<void> {
+function emailRefusal(db: Kysely<Tables>, orderId: string, stamp: Stamp): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
     if (order === undefined) return;
     const paid = await withPayments(trx, order);

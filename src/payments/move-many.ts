@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { listWithOpenAlert } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
@@ -10,9 +11,10 @@ import type { Order } from '#orders/order.ts';
 import type { MoveRefusal } from '#orders/move-order.ts';
 import { findOrders } from '#orders/orders.store.ts';
 import type { TakeBackRefusal } from '#orders/take-back-step.ts';
+import type { Tables } from '../db/tables.ts';
 import { offlineMoneyOf } from './offline/offline-money.ts';
 import { moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
-import { listPaymentsOfOrders, type PaymentDatabase, type StoredPayment } from './records/payments.store.ts';
+import { listPaymentsOfOrders, type StoredPayment } from './records/payments.store.ts';
 
 export interface ManyMoves {
   orderIds: readonly string[];
@@ -45,7 +47,7 @@ export interface OneOfMany {
 
 /** Says of each of these orders whether it would move, and why not. Nothing changes. */
 export async function judgeMany(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderIds, to, withdrawn, followedMeanwhile = NONE, withUnpaid = false }: ManyMoves,
 ): Promise<OneOfMany[]> {
   const ids = [...new Set(orderIds)];
@@ -101,7 +103,7 @@ function missingOf(order: Order, payments: readonly StoredPayment[]): Centavos |
  * moves meanwhile stays where it is then.
  */
 export async function moveMany(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   moves: ManyMoves,
   authorship: Authorship,
 ): Promise<OneOfMany[]> {
@@ -125,7 +127,7 @@ export interface TakenBack {
 
 /** Undoes the step of each of these orders, if it is still where the step brought it, and its email waits. */
 export async function takeManyBack(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderIds, from }: { orderIds: readonly string[]; from: OrderStatus },
   authorship: Authorship,
 ): Promise<TakenBack[]> {

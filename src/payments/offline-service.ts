@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { readOrderFile } from '#orders/files/order-files.store.ts';
 import type { Order } from '#orders/order.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import { findOrder } from '#orders/orders.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { listAwaitedOrders } from './offline/awaited.store.ts';
 import { mayReopen } from './offline/reopens.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
@@ -16,7 +18,6 @@ import {
   type ReceiptRejected,
 } from './offline/receipts.ts';
 import { withPayments } from './records/paid-order.ts';
-import type { PaymentDatabase } from './records/payments.store.ts';
 import {
   recordManualRefund,
   type ManualRefund,
@@ -59,7 +60,7 @@ export function createOfflineService({
   randomBytes,
   closing = null,
 }: {
-  db: PaymentDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: Stamp['randomBytes'];
   /** When the shop closes, where cash is paid; null, or absent: it takes none. */

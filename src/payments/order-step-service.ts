@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { cancelUnpaidGroup, type GroupCancelled, type GroupCancelling } from '#orders/cancel-unpaid-group.ts';
 import { handOver, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
 import type { Order } from '#orders/order.ts';
 import type { StepToTakeBack, TakeBackRefusal } from '#orders/take-back-step.ts';
+import type { Tables } from '../db/tables.ts';
 import {
   judgeMany,
   moveMany,
@@ -14,7 +16,7 @@ import {
 } from './move-many.ts';
 import { findStepWithMoney, moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';
-import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
+import { listPayments } from './records/payments.store.ts';
 import { moneyMarkOf } from './refunds/money-mark.ts';
 
 /** The steps that people take with orders, together with what they mean for the orders' money. */
@@ -46,7 +48,7 @@ export function createOrderStepService({
   db,
   now,
 }: {
-  db: PaymentDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
 }): OrderStepService {
   return {

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { hasOpenAlert, withdrawAlert } from '#attention/attention.store.ts';
 import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
@@ -9,17 +10,18 @@ import {
   type StepToTakeBack,
   type TakeBackRefusal,
 } from '#orders/take-back-step.ts';
+import type { Tables } from '../db/tables.ts';
 import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { followUnpaidOut } from './offline/unpaid-out.ts';
 import { cancelledMoneyOf, unpaidOf } from './records/payment-state.ts';
-import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
+import { listPayments } from './records/payments.store.ts';
 import { moneyMarkOf } from './refunds/money-mark.ts';
 
 /**
  * Moves an order as `moveOrder` does. A cancellation emails the buyer about their money and raises an alert to refund it. If the
  * shop continues with an unpaid order, the buyer gets an email that says so. An order with an open fraud alert is not shipped.
  */
-export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promise<MoveOrderResult> {
+export function moveOrderWithMoney(db: Kysely<Tables>, move: OrderMove): Promise<MoveOrderResult> {
   const { orderId, authorship } = move;
   return moveOrder(db, move, {
     moneyOf: async (trx) => cancelledMoneyOf(await listPayments(trx, orderId)),
@@ -36,7 +38,7 @@ export function moveOrderWithMoney(db: PaymentDatabase, move: OrderMove): Promis
 
 /** Undoes a step as `takeBackStep` does, unless money moved since. The alert to refund a cancelled order's payment is withdrawn. */
 export function takeBackWithMoney(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   step: { orderId: string; from: OrderStatus; authorship: Authorship },
 ): Promise<{ ok: true } | TakeBackRefusal> {
   const { orderId } = step;
@@ -51,7 +53,7 @@ export function takeBackWithMoney(
 
 /** The step of an order that can be undone now; null: none can. */
 export function findStepWithMoney(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   order: Pick<Order, 'id' | 'status'>,
   now: Date,
 ): Promise<StepToTakeBack | null> {

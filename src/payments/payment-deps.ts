@@ -1,12 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Collector, ProviderResult, PaymentProvider } from './port/payment-provider.ts';
-import type { PaymentDatabase } from './records/payments.store.ts';
 
 /** What the payment use cases need. */
 export interface PaymentDeps {
-  db: PaymentDatabase;
+  db: Kysely<Tables>;
   provider: PaymentProvider;
   /** The account that must receive the money; fetched once, and again until there is a response. */
   collector: () => Promise<ProviderResult<Collector>>;

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
 import { findTracking, type OrderTracking } from '#orders/order-annotations.store.ts';
 import { findCancellation, isPickupUnannounced, type Cancellation } from '#orders/order-history.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
 import type { BankAccount } from './offline/bank-account.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
@@ -9,7 +11,6 @@ import type { PaymentService } from './payment-service.ts';
 import { findPaymentTimeline, type PaymentTimeline } from './payment-timeline.ts';
 import { providerName, type ProviderKind } from './provider-labels.ts';
 import { findPaidOrderByKey, type PaidOrder } from './records/paid-order.ts';
-import type { PaymentDatabase } from './records/payments.store.ts';
 import type { Refund } from './refunds/refund.ts';
 import { sumSmallRefundsBy } from './refunds/refunds-of-person.store.ts';
 import { listRefundsOf } from './refunds/refunds.store.ts';
@@ -50,7 +51,7 @@ interface OwnPaidOrder extends PaidOrder {
 }
 
 interface PaymentReaderDeps {
-  db: PaymentDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   /** Null: the shop takes no money. */
   payments: Pick<PaymentService, 'look'> | null;

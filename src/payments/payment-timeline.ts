@@ -1,11 +1,12 @@
+import type { Kysely } from 'kysely';
 import { findOrder } from '#orders/orders.store.ts';
 import { areGoodsBack, haveGoodsLeft, whenGoodsLeft } from '#orders/take-back.store.ts';
 import type { AttentionItem } from '#attention/attention.ts';
 import { listAttentionOfOrder } from '#attention/attention-list.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
 import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
 import { withPayments, type PaidOrder } from './records/paid-order.ts';
-import type { PaymentDatabase } from './records/payments.store.ts';
 import { listReceipts, type Receipt } from './records/receipts.store.ts';
 import type { Refund, RefundLine } from './refunds/refund.ts';
 import { listRefundsOf, readRefundLines } from './refunds/refunds.store.ts';
@@ -30,7 +31,7 @@ export interface PaymentTimeline extends PaidOrder {
 const MAX_ENTRIES = 200;
 
 export async function findPaymentTimeline(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
 ): Promise<PaymentTimeline | undefined> {
   const order = await findOrder(db, orderId);

@@ -1,12 +1,14 @@
+import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { takeOwnStep } from '#orders/move-order.ts';
+import type { Tables } from '../db/tables.ts';
 import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { GRACE_MS } from './holds/holds.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';
-import { listPayments, type PaymentDatabase } from './records/payments.store.ts';
+import { listPayments } from './records/payments.store.ts';
 import { listReceipts } from './records/receipts.store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import {
@@ -86,7 +88,7 @@ function endOfGrace({ heldUntil }: ExpiredHold): number {
 }
 
 /** Cancels the order and releases its stock if it still waits for a payment and its hold has expired. Otherwise nothing changes. */
-function releaseHold(db: PaymentDatabase, orderId: string, stamp: Stamp): Promise<void> {
+function releaseHold(db: Kysely<Tables>, orderId: string, stamp: Stamp): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
     const isOver =
       order?.status === 'pendiente' && order.heldUntil !== null && order.heldUntil <= stamp.at.toISOString();

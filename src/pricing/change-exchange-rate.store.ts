@@ -6,12 +6,11 @@ import { transact } from '#db/transact.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { DEMO_NAME, readExchangeRate, type ExchangeRate } from './exchange-rate.store.ts';
 
-type RateTransaction = Transaction<Tables>;
 
 /** Runs `work` in a transaction on the current rate. No other transaction changes it meanwhile. */
 export function transactOverRate<T>(
   db: Kysely<Tables>,
-  work: (trx: RateTransaction, current: ExchangeRate | null) => Promise<T>,
+  work: (trx: Transaction<Tables>, current: ExchangeRate | null) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
     // Two simultaneous changes would both take the same rate as the previous one.
@@ -21,7 +20,7 @@ export function transactOverRate<T>(
 }
 
 /** The last rate that came from the setting; undefined if there is none. */
-export async function findLastSetting(trx: RateTransaction): Promise<number | undefined> {
+export async function findLastSetting(trx: Transaction<Tables>): Promise<number | undefined> {
   const last = await trx
     .selectFrom('exchange_rates')
     .select('ars_per_usd')
@@ -34,7 +33,7 @@ export async function findLastSetting(trx: RateTransaction): Promise<number | un
 
 /** Adds a rate, valid from now on, and publishes the catalogue. */
 export async function addRate(
-  trx: RateTransaction,
+  trx: Transaction<Tables>,
   last: ExchangeRate | null,
   {
     rate,
@@ -57,7 +56,7 @@ export async function addRate(
  * catalogue.
  * @returns whether there was one
  */
-export async function retireDemoRate(trx: RateTransaction): Promise<boolean> {
+export async function retireDemoRate(trx: Transaction<Tables>): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('exchange_rates')
     .where('by_user_id', 'is', null)

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { readFormerPrices, readLastPriceChanges } from './former-prices.store.ts';
-import type { PricingDatabase } from './exchange-rate.store.ts';
 import { historyStart, pricesSince, type PriceSince } from './price-history.ts';
 
 /** What products cost before. */
@@ -14,7 +15,7 @@ export function createPriceHistoryService({
   db,
   now,
 }: {
-  db: PricingDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
 }): PriceHistoryService {
   return {

@@ -1,13 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { centavosToText, isJump, type ArsPerUsd } from '#lib/pesos.ts';
+import type { Tables } from '../db/tables.ts';
 import { addRate, findLastSetting, transactOverRate } from './change-exchange-rate.store.ts';
-import {
-  DEMO_NAME,
-  listExchangeRates,
-  type ExchangeRate,
-  type PricingDatabase,
-} from './exchange-rate.store.ts';
+import { DEMO_NAME, listExchangeRates, type ExchangeRate } from './exchange-rate.store.ts';
 import { readRepricing, type RepricingRun } from './repricing-run.store.ts';
 
 /** What the panel does with the exchange rate, and what it reads of repricing. */
@@ -35,7 +32,7 @@ type RateChangeResult =
 
 const RATES_SHOWN = 10;
 
-export function createPricingService(db: PricingDatabase): PricingService {
+export function createPricingService(db: Kysely<Tables>): PricingService {
   return {
     listRates: () => listExchangeRates(db, RATES_SHOWN),
     changeRate: (change, authorship) => changeExchangeRate(db, change, authorship),
@@ -48,7 +45,7 @@ export function createPricingService(db: PricingDatabase): PricingService {
  * so is one that was entered while another rate than the current one was on screen.
  */
 export function changeExchangeRate(
-  db: PricingDatabase,
+  db: Kysely<Tables>,
   { rate, isJumpMeant, seenSince }: RateChange,
   authorship: Authorship,
 ): Promise<RateChangeResult> {
@@ -78,7 +75,7 @@ export function changeExchangeRate(
 }
 
 /** Applies the setting at each start: one that differs from its last value counts from now on; the same value changes nothing. */
-export function applyRateSetting(db: PricingDatabase, rate: ArsPerUsd, at: Date): Promise<void> {
+export function applyRateSetting(db: Kysely<Tables>, rate: ArsPerUsd, at: Date): Promise<void> {
   return transactOverRate(db, async (trx, current) => {
     if ((await findLastSetting(trx)) === rate) return;
     await addRate(trx, current, { rate, at, byUserId: null, byName: null });
@@ -86,7 +83,7 @@ export function applyRateSetting(db: PricingDatabase, rate: ArsPerUsd, at: Date)
 }
 
 /** Gives the demo a made-up rate, so that a newcomer sees pesos; never where a rate was set before. */
-export function applyDemoRate(db: PricingDatabase, rate: ArsPerUsd, at: Date): Promise<void> {
+export function applyDemoRate(db: Kysely<Tables>, rate: ArsPerUsd, at: Date): Promise<void> {
   return transactOverRate(db, async (trx, current) => {
     if (current === null) await addRate(trx, null, { rate, at, byUserId: null, byName: DEMO_NAME });
   });

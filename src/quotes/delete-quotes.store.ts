@@ -1,11 +1,12 @@
+import type { Kysely } from 'kysely';
 import { transact } from '#db/transact.ts';
-import type { QuoteDatabase } from './quotes.store.ts';
+import type { Tables } from '../db/tables.ts';
 
 /**
  * Deletes the quotes that ended longest ago, before that time, and became no order; returns how many. Their numbers are not reused.
  */
 export function deleteUnboughtQuotes(
-  db: QuoteDatabase,
+  db: Kysely<Tables>,
   { endedBefore, limit }: { endedBefore: Date; limit: number },
 ): Promise<number> {
   return transact(db, async (trx) => {
@@ -30,7 +31,7 @@ export function deleteUnboughtQuotes(
 
 /** Deletes the oldest networks of quotes that were requested before that time; returns how many. The quotes stay. */
 export async function deleteQuoteNetworks(
-  db: QuoteDatabase,
+  db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   const { numDeletedRows } = await db

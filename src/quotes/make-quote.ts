@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import { mailboxOf } from '#lib/mailbox.ts';
 import type { Cents } from '#lib/money.ts';
 import { randomKey } from '#lib/random-key.ts';
@@ -5,6 +6,7 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
+import type { Tables } from '../db/tables.ts';
 import { lockQuoteNumbers, openOfEmail, openOfNetwork } from './open-quotes.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import {
@@ -15,16 +17,10 @@ import {
   type QuoteSettings,
 } from './quote-limits.ts';
 import { linesCost, linesTotal, type Quote } from './quote.ts';
-import {
-  insertQuote,
-  takeQuoteNumber,
-  transactOverQuotes,
-  type QuoteDatabase,
-  type QuoteTransaction,
-} from './quotes.store.ts';
+import { insertQuote, takeQuoteNumber, transactOverQuotes } from './quotes.store.ts';
 
 export interface QuoteDeps {
-  db: QuoteDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
   /** How long the shop guarantees its prices, in milliseconds. */
@@ -111,7 +107,7 @@ export function makeQuote(
 
 /** Finds whose open quotes leave no room for one more of `total`, and when the first of them ends. Null: there is room. */
 async function findFullHolder(
-  trx: QuoteTransaction,
+  trx: Transaction<Tables>,
   requested: {
     holder: { network: Networks | null; email: string | null };
     total: Cents;

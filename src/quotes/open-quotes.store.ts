@@ -1,20 +1,19 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockRows } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents } from '#lib/money.ts';
 import type { OpenQuotes } from './quote-limits.ts';
-import type { QuoteTransaction } from './quotes.store.ts';
 
 /**
  * Locks the counter until the end of the transaction, so that quotes are made one at a time and simultaneous ones count each other.
  */
-export async function lockQuoteNumbers(trx: QuoteTransaction): Promise<void> {
+export async function lockQuoteNumbers(trx: Transaction<Tables>): Promise<void> {
   await lockRows(trx, trx.selectFrom('counters').select('name').where('name', '=', 'quote_number'));
 }
 
 /** Sums the open quotes that were requested from a network. */
 export async function openOfNetwork(
-  trx: QuoteTransaction,
+  trx: Transaction<Tables>,
   { column, value, at }: { column: 'network' | 'wide_network'; value: string; at: Date },
 ): Promise<OpenQuotes> {
   const row = await openAt(trx, at)
@@ -26,7 +25,7 @@ export async function openOfNetwork(
 }
 
 /** Sums the open quotes of a mailbox. */
-export async function openOfEmail(trx: QuoteTransaction, key: string, at: Date): Promise<OpenQuotes> {
+export async function openOfEmail(trx: Transaction<Tables>, key: string, at: Date): Promise<OpenQuotes> {
   const row = await openAt(trx, at)
     .where('quotes.email_key', '=', key)
     .select(SUMS)

@@ -11,19 +11,17 @@ import { pricedLineOf, pricedLineRow } from '#pricing/priced-line.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import type { Quote, QuoteLineToday } from './quote.ts';
 
-export type QuoteDatabase = Kysely<Tables>;
-export type QuoteTransaction = Transaction<Tables>;
 
 /** Commits all of `work` or nothing. */
 export function transactOverQuotes<T>(
-  db: QuoteDatabase,
-  work: (trx: QuoteTransaction) => Promise<T>,
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
 }
 
 /** The next number. No number is used twice, except one that was rolled back. */
-export async function takeQuoteNumber(trx: QuoteTransaction): Promise<number> {
+export async function takeQuoteNumber(trx: Transaction<Tables>): Promise<number> {
   const { value } = await trx
     .updateTable('counters')
     .set((row) => ({ value: row('value', '+', 1) }))
@@ -35,7 +33,7 @@ export async function takeQuoteNumber(trx: QuoteTransaction): Promise<number> {
 
 /** @param network the network of the request; null: it is not stored. */
 export async function insertQuote(
-  trx: QuoteTransaction,
+  trx: Transaction<Tables>,
   quote: Quote,
   network: Networks | null,
 ): Promise<void> {
@@ -75,7 +73,7 @@ export async function insertQuote(
     .execute();
 }
 
-export async function findQuote(db: QuoteDatabase, key: string): Promise<Quote | undefined> {
+export async function findQuote(db: Kysely<Tables>, key: string): Promise<Quote | undefined> {
   const rows = await db.selectFrom('quotes').selectAll().where('access_key', '=', key).execute();
   const [quote] = await withLines(db, rows);
   return quote;
@@ -83,7 +81,7 @@ export async function findQuote(db: QuoteDatabase, key: string): Promise<Quote |
 
 /** The quotes with these keys, by key, locked: no other process buys them until the transaction ends. */
 export async function lockQuotes(
-  trx: QuoteTransaction,
+  trx: Transaction<Tables>,
   keys: readonly string[],
 ): Promise<Map<string, Quote>> {
   if (keys.length === 0) return new Map();
@@ -99,7 +97,7 @@ export async function lockQuotes(
 
 /** Records which order was placed from each of these quotes. */
 export async function markQuotesUsed(
-  trx: QuoteTransaction,
+  trx: Transaction<Tables>,
   used: readonly { number: number; orderId: string }[],
 ): Promise<void> {
   if (used.length === 0) return;
@@ -114,7 +112,7 @@ export async function markQuotesUsed(
 
 /** The quote from which an order was placed. */
 export async function findQuoteOfOrder(
-  db: QuoteDatabase,
+  db: Kysely<Tables>,
   orderId: string,
 ): Promise<{ number: number; key: string } | null> {
   const row = await db
@@ -127,7 +125,7 @@ export async function findQuoteOfOrder(
 
 /** The shop's current data for these products; products that no longer exist are absent. */
 export async function findToday(
-  db: QuoteDatabase,
+  db: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<Map<string, QuoteLineToday>> {
   const rows = await db
@@ -151,7 +149,7 @@ export async function findToday(
   );
 }
 
-async function withLines(db: QuoteDatabase, rows: readonly QuoteRow[]): Promise<Quote[]> {
+async function withLines(db: Kysely<Tables>, rows: readonly QuoteRow[]): Promise<Quote[]> {
   if (rows.length === 0) return [];
   const numbers = rows.map(({ number }) => number);
   const lines = await db

@@ -1,9 +1,6 @@
-import {
-  findStoredSetting,
-  transactSettings,
-  writeSetting,
-  type SettingsDatabase,
-} from './settings.store.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { findStoredSetting, transactSettings, writeSetting } from './settings.store.ts';
 
 /** The guide for a new shop. Once its owner ended it, it never comes back. */
 export interface FirstSteps {
@@ -14,7 +11,7 @@ export interface FirstSteps {
 /** Beside the settings; no setting has this key. */
 const KEY = 'first-steps-over';
 
-export function createFirstSteps({ db }: { db: SettingsDatabase }): FirstSteps {
+export function createFirstSteps({ db }: { db: Kysely<Tables> }): FirstSteps {
   return {
     isOver: async () => (await findStoredSetting(db, KEY)) !== undefined,
     async end({ name, at }) {

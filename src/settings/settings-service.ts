@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Tables } from '../db/tables.ts';
 import type { ShopMeans, ShopTexts } from './shop-texts.ts';
 import {
   firstTexts,
@@ -11,18 +13,12 @@ import {
   type OriginTexts,
   type SettingKey,
 } from './setting-table.ts';
-import {
-  readSettingVersions,
-  readStoredSettings,
-  transactSettings,
-  type SettingsDatabase,
-  type StoredSetting,
-} from './settings.store.ts';
+import { readSettingVersions, readStoredSettings, transactSettings, type StoredSetting } from './settings.store.ts';
 import type { MovedSetting, TypedSetting } from './setting-change.ts';
 import { storeChanges } from './store-changes.store.ts';
 
 export interface SettingsDeps {
-  db: SettingsDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
   origins: OriginTexts;

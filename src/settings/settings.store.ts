@@ -3,28 +3,27 @@ import type { Tables } from '#db/tables.ts';
 import type { ShopSettingRow } from '#db/tables/shop.ts';
 import { transact } from '#db/transact.ts';
 
-export type SettingsDatabase = Kysely<Tables>;
 export type StoredSetting = ShopSettingRow;
 
 /** Runs the reading and writing of one change in one transaction. */
 export function transactSettings<T>(
-  db: SettingsDatabase,
+  db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
 }
 
 /** Everything that was ever changed in the panel: as many rows as there are settings at most. */
-export function readStoredSettings(db: SettingsDatabase): Promise<StoredSetting[]> {
+export function readStoredSettings(db: Kysely<Tables>): Promise<StoredSetting[]> {
   return db.selectFrom('shop_settings').selectAll().orderBy('key').execute();
 }
 
 /** How often each was changed: what tells whether something has. */
-export function readSettingVersions(db: SettingsDatabase): Promise<Pick<StoredSetting, 'key' | 'version'>[]> {
+export function readSettingVersions(db: Kysely<Tables>): Promise<Pick<StoredSetting, 'key' | 'version'>[]> {
   return db.selectFrom('shop_settings').select(['key', 'version']).orderBy('key').execute();
 }
 
-export function findStoredSetting(db: SettingsDatabase, key: string): Promise<StoredSetting | undefined> {
+export function findStoredSetting(db: Kysely<Tables>, key: string): Promise<StoredSetting | undefined> {
   return db.selectFrom('shop_settings').selectAll().where('key', '=', key).executeTakeFirst();
 }
 

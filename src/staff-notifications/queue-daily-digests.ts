@@ -1,14 +1,10 @@
+import type { Kysely } from 'kysely';
 import { MINUTE_MS } from '#lib/durations.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import {
-  listDailyRecipients,
-  listEventsBetween,
-  moveDigest,
-  transactOverRecipients,
-  type RecipientDatabase,
-} from './recipients.store.ts';
+import type { Tables } from '../db/tables.ts';
+import { listDailyRecipients, listEventsBetween, moveDigest, transactOverRecipients } from './recipients.store.ts';
 
 /** More are counted by nobody who reads them. */
 const MAX_EVENTS = 1000;
@@ -20,7 +16,7 @@ const SETTLED_AFTER_MS = MINUTE_MS;
  * @param momentToday the moment of today at which that hour of the shop's day begins, ISO in UTC
  */
 export async function queueDailyDigests(
-  db: RecipientDatabase,
+  db: Kysely<Tables>,
   {
     now,
     randomBytes,

@@ -5,13 +5,11 @@ import type { Tables } from '#db/tables.ts';
 import { STAFF_EVENT_KINDS, type StaffEvent, type StaffEventKind } from './staff-event.ts';
 import type { Recipient } from './recipient.ts';
 
-export type RecipientDatabase = Kysely<Tables>;
-export type RecipientTransaction = Transaction<Tables>;
 
 /** Commits all of `work` or nothing. */
 export function transactOverRecipients<T>(
-  db: RecipientDatabase,
-  work: (trx: RecipientTransaction) => Promise<T>,
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
 }
@@ -19,25 +17,25 @@ export function transactOverRecipients<T>(
 /** Whoever hears of each event of these kinds at once. */
 export type InstantRecipient = Pick<Recipient, 'email' | 'kinds'>;
 
-export async function listInstantRecipients(db: RecipientDatabase): Promise<InstantRecipient[]> {
+export async function listInstantRecipients(db: Kysely<Tables>): Promise<InstantRecipient[]> {
   const all = await listRecipients(db);
   return all.filter(({ isConfirmed, digestHour }) => isConfirmed && digestHour === null);
 }
 
 /** All of them, by email. */
-export async function listRecipients(db: RecipientDatabase): Promise<Recipient[]> {
+export async function listRecipients(db: Kysely<Tables>): Promise<Recipient[]> {
   const rows = await db.selectFrom('staff_recipients').select(COLUMNS).orderBy('email').execute();
   return rows.map(recipientOf);
 }
 
-export async function findRecipient(db: RecipientDatabase, id: string): Promise<Recipient | null> {
+export async function findRecipient(db: Kysely<Tables>, id: string): Promise<Recipient | null> {
   const row = await db.selectFrom('staff_recipients').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : recipientOf(row);
 }
 
 /** False: the address is there already. */
 export async function insertRecipient(
-  trx: RecipientTransaction,
+  trx: Transaction<Tables>,
   { id, email, kinds, digestHour }: Omit<Recipient, 'isConfirmed'>,
   { key, at }: { key: string; at: Date },
 ): Promise<boolean> {
@@ -59,7 +57,7 @@ export async function insertRecipient(
 
 /** What it is told, and when. A daily email begins with what happens from `at` on. */
 export async function updateRecipient(
-  trx: RecipientTransaction,
+  trx: Transaction<Tables>,
   { id, kinds, digestHour }: Pick<Recipient, 'id' | 'kinds' | 'digestHour'>,
   at: Date,
 ): Promise<void> {
@@ -74,13 +72,13 @@ export async function updateRecipient(
     .execute();
 }
 
-export async function deleteRecipient(trx: RecipientTransaction, id: string): Promise<void> {
+export async function deleteRecipient(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('staff_recipients').where('id', '=', id).execute();
 }
 
 /** Confirms the address of a link that is not older than `askedAfter`. @returns it; null: the link is over or unknown. */
 export async function confirmByKey(
-  trx: RecipientTransaction,
+  trx: Transaction<Tables>,
   { key, askedAfter, at }: { key: string; askedAfter: Date; at: Date },
 ): Promise<string | null> {
   const row = await trx
@@ -108,7 +106,7 @@ export interface DailyRecipient {
   digestedUntil: string;
 }
 
-export async function listDailyRecipients(db: RecipientDatabase): Promise<DailyRecipient[]> {
+export async function listDailyRecipients(db: Kysely<Tables>): Promise<DailyRecipient[]> {
   const rows = await db
     .selectFrom('staff_recipients')
     .select([...COLUMNS, 'digested_until'])
@@ -125,7 +123,7 @@ export async function listDailyRecipients(db: RecipientDatabase): Promise<DailyR
 
 /** Moves on up to which time events were told. False: it was told or changed meanwhile. */
 export async function moveDigest(
-  trx: RecipientTransaction,
+  trx: Transaction<Tables>,
   { id, from, until }: { id: string; from: string; until: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -139,7 +137,7 @@ export async function moveDigest(
 
 /** The events of these kinds from a time, inclusive, to another one, exclusive; the oldest first. */
 export async function listEventsBetween(
-  db: RecipientDatabase,
+  db: Kysely<Tables>,
   {
     kinds,
     from,

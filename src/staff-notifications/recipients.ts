@@ -1,19 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Recipient } from './recipient.ts';
-import {
-  confirmByKey,
-  deleteRecipient,
-  findRecipient,
-  insertRecipient,
-  listRecipients,
-  transactOverRecipients,
-  updateRecipient,
-  type RecipientDatabase,
-} from './recipients.store.ts';
+import { confirmByKey, deleteRecipient, findRecipient, insertRecipient, listRecipients, transactOverRecipients, updateRecipient } from './recipients.store.ts';
 
 /** A shop has some people, not a mailing list. */
 const MAX_RECIPIENTS = 20;
@@ -38,7 +31,7 @@ export interface RecipientService {
   confirm(key: string, at: Date): Promise<string | null>;
 }
 
-export function createRecipientService({ db }: { db: RecipientDatabase }): RecipientService {
+export function createRecipientService({ db }: { db: Kysely<Tables> }): RecipientService {
   return {
     list: () => listRecipients(db),
 

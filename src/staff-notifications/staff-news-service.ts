@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import type { StaffNews, StaffSection } from './staff-event.ts';
-import { countUnseen, markSeen, numberStaffEvents, type StaffDatabase } from './staff-news.store.ts';
+import { countUnseen, markSeen, numberStaffEvents } from './staff-news.store.ts';
 
 /** What is new in the panel for each person who runs the shop. */
 export interface StaffNewsService {
@@ -11,7 +13,7 @@ export interface StaffNewsService {
   look(userId: string, section: StaffSection, number: number): Promise<void>;
 }
 
-export function createStaffNewsService({ db }: { db: StaffDatabase }): StaffNewsService {
+export function createStaffNewsService({ db }: { db: Kysely<Tables> }): StaffNewsService {
   return {
     newestNumber: () => numberStaffEvents(db),
     async read(userIds) {

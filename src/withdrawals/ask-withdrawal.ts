@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Centavos } from '#lib/pesos.ts';
 import { normalizeText } from '#lib/text.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
@@ -6,21 +7,16 @@ import { enqueueEmail } from '#mail/outbox.store.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
+import type { Tables } from '../db/tables.ts';
 import { respondBefore } from './deadlines.ts';
 import { isSameBuyer, type WithdrawalRequest } from './withdrawal.ts';
-import {
-  findOpenCode,
-  insertWithdrawal,
-  transactOverWithdrawals,
-  type WithdrawalDatabase,
-  type WithdrawalTransaction,
-} from './withdrawals.store.ts';
+import { findOpenCode, insertWithdrawal, transactOverWithdrawals } from './withdrawals.store.ts';
 
 /** Eight characters, as in an order's id: nobody finds a case by guessing. */
 const CODE_GROUPS = 2;
 
 export interface AskWithdrawalDeps {
-  db: WithdrawalDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
   /**
@@ -28,7 +24,7 @@ export interface AskWithdrawalDeps {
    * a transaction, it reads inside it.
    */
   sumMoneyLeft: (
-    db: WithdrawalDatabase,
+    db: Kysely<Tables>,
     orderIds: readonly string[],
   ) => Promise<ReadonlyMap<string, Centavos>>;
 }
@@ -92,7 +88,7 @@ export function askWithdrawal(
 
 /** The order, if this mailbox bought it. */
 async function boughtBy(
-  trx: WithdrawalTransaction,
+  trx: Transaction<Tables>,
   orderId: string | null,
   request: WithdrawalRequest,
   sumMoneyLeft: AskWithdrawalDeps['sumMoneyLeft'],

@@ -1,16 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
+import type { Tables } from '../db/tables.ts';
 import { isSameBuyer, isWithdrawalStep, type ReturnedMoney } from './withdrawal.ts';
-import {
-  changeState,
-  lockWithdrawal,
-  type LockedCase,
-  transactOverWithdrawals,
-  type WithdrawalDatabase,
-  type WithdrawalTransaction,
-  writeGoodsBack,
-} from './withdrawals.store.ts';
+import { changeState, lockWithdrawal, type LockedCase, transactOverWithdrawals, writeGoodsBack } from './withdrawals.store.ts';
 
 export interface WithdrawalMove {
   code: string;
@@ -33,14 +27,14 @@ export type WithdrawalMoveRefusal =
   | { ok: false; reason: 'not-refunded'; money: ReturnedMoney };
 
 /** Reads what happened to an order's money, in the same transaction. */
-type FindReturnedMoney = (trx: WithdrawalTransaction, orderId: string) => Promise<ReturnedMoney>;
+type FindReturnedMoney = (trx: Transaction<Tables>, orderId: string) => Promise<ReturnedMoney>;
 
 /**
  * Takes a case one allowed step, with its reason, and writes who did it in the audit log. A case is closed as refunded once its money went
  * back, or with a second, written reason. Of two people who decide at the same time, the second is refused.
  */
 export function moveWithdrawal(
-  db: WithdrawalDatabase,
+  db: Kysely<Tables>,
   { code, from, to, note, unrefundedReason, authorship }: WithdrawalMove,
   findMoney: FindReturnedMoney,
 ): Promise<{ ok: true } | WithdrawalMoveRefusal> {
@@ -75,7 +69,7 @@ export function moveWithdrawal(
  * Null: the money was refunded, so no reason is needed. Otherwise the given reason, or the state of the money if none was given.
  */
 async function whyUnrefunded(
-  trx: WithdrawalTransaction,
+  trx: Transaction<Tables>,
   found: LockedCase,
   given: string | null,
   findMoney: FindReturnedMoney,

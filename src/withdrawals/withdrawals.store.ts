@@ -15,19 +15,17 @@ import {
   type WithdrawnOrder,
 } from './withdrawal.ts';
 
-export type WithdrawalDatabase = Kysely<Tables>;
-export type WithdrawalTransaction = Transaction<Tables>;
 
 /** Commits all of `work` or nothing. */
 export function transactOverWithdrawals<T>(
-  db: WithdrawalDatabase,
-  work: (trx: WithdrawalTransaction) => Promise<T>,
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
 }
 
 /** Inserts the case with its first event. False: its code is taken, or the same request is open already. */
-export async function insertWithdrawal(trx: WithdrawalTransaction, row: WithdrawalRow): Promise<boolean> {
+export async function insertWithdrawal(trx: Transaction<Tables>, row: WithdrawalRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('withdrawals')
     .values(row)
@@ -51,7 +49,7 @@ export async function insertWithdrawal(trx: WithdrawalTransaction, row: Withdraw
 }
 
 /** Finds the code of the open case with the same request. */
-export async function findOpenCode(trx: WithdrawalTransaction, requestedFor: string): Promise<string | null> {
+export async function findOpenCode(trx: Transaction<Tables>, requestedFor: string): Promise<string | null> {
   const row = await trx
     .selectFrom('withdrawals')
     .select('code')
@@ -63,7 +61,7 @@ export async function findOpenCode(trx: WithdrawalTransaction, requestedFor: str
 
 /** Those of these orders that an open case names, of the very buyer: anybody may write any number into the form. */
 export async function findOpenOf(
-  db: WithdrawalDatabase,
+  db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
@@ -89,7 +87,7 @@ export interface LockedCase {
 
 /** Reads a case to decide it, and locks it until the end of the transaction. */
 export async function lockWithdrawal(
-  trx: WithdrawalTransaction,
+  trx: Transaction<Tables>,
   code: string,
 ): Promise<LockedCase | undefined> {
   const row = trx.selectFrom('withdrawals').select(['state', 'email', 'order_id']).where('code', '=', code);
@@ -107,7 +105,7 @@ export async function lockWithdrawal(
   return { state, email, order, decidedBy: last?.by_name ?? null };
 }
 
-async function findNamedOrder(trx: WithdrawalTransaction, id: string): Promise<LockedCase['order']> {
+async function findNamedOrder(trx: Transaction<Tables>, id: string): Promise<LockedCase['order']> {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'email'])
@@ -126,13 +124,13 @@ export interface StateChange {
 }
 
 /** The goods of a withdrawn order came back. */
-export async function writeGoodsBack(trx: WithdrawalTransaction, orderId: string): Promise<void> {
+export async function writeGoodsBack(trx: Transaction<Tables>, orderId: string): Promise<void> {
   await trx.updateTable('orders').set({ goods_back: 1 }).where('id', '=', orderId).execute();
 }
 
 /** Writes the new state and its event. */
 export async function changeState(
-  trx: WithdrawalTransaction,
+  trx: Transaction<Tables>,
   { code, to, note, unrefundedReason, by, at }: StateChange,
 ): Promise<void> {
   await trx.updateTable('withdrawals').set({ state: to }).where('code', '=', code).execute();
@@ -161,7 +159,7 @@ export interface WithdrawalQuery {
 
 /** Lists one page of cases, the newest first, and counts all of them. */
 export async function listWithdrawals(
-  db: WithdrawalDatabase,
+  db: Kysely<Tables>,
   { search, state, limit, offset }: WithdrawalQuery,
 ): Promise<{ withdrawals: Withdrawal[]; count: number }> {
   let wanted = db.selectFrom('withdrawals').where(containsWords(db, 'withdrawals.search_text', search));
@@ -180,7 +178,7 @@ export async function listWithdrawals(
 }
 
 /** Finds a case by its code. */
-export async function findWithdrawal(db: WithdrawalDatabase, code: string): Promise<Withdrawal | undefined> {
+export async function findWithdrawal(db: Kysely<Tables>, code: string): Promise<Withdrawal | undefined> {
   const rows = await db.selectFrom('withdrawals').selectAll().where('code', '=', code).execute();
   const [withdrawal] = await whole(db, rows);
   return withdrawal;
@@ -188,7 +186,7 @@ export async function findWithdrawal(db: WithdrawalDatabase, code: string): Prom
 
 /** Finds the latest case that names an order and has its buyer's email; anybody can name the order of another. */
 export async function findWithdrawalOfOrder(
-  db: WithdrawalDatabase,
+  db: Kysely<Tables>,
   order: { id: string; email: string },
 ): Promise<WithdrawalOfOrder | null> {
   const row = await db
@@ -203,7 +201,7 @@ export async function findWithdrawalOfOrder(
 }
 
 /** Adds the orders and the events of these cases, read in one query each. */
-async function whole(db: WithdrawalDatabase, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+async function whole(db: Kysely<Tables>, rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
   if (rows.length === 0) return [];
   const [orders, events] = [await ordersOf(db, rows), await eventsOf(db, rows)];
   return rows.map((row) => {
@@ -223,7 +221,7 @@ async function whole(db: WithdrawalDatabase, rows: readonly WithdrawalRow[]): Pr
 }
 
 async function ordersOf(
-  db: WithdrawalDatabase,
+  db: Kysely<Tables>,
   rows: readonly WithdrawalRow[],
 ): Promise<Map<string, { email: string; order: WithdrawnOrder }>> {
   const ids = rows.flatMap(({ order_id }) => order_id ?? []);
@@ -262,7 +260,7 @@ async function ordersOf(
 }
 
 async function eventsOf(
-  db: WithdrawalDatabase,
+  db: Kysely<Tables>,
   rows: readonly WithdrawalRow[],
 ): Promise<Map<string, WithdrawalEvent[]>> {
   const events = await db

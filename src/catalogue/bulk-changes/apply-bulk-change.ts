@@ -1,12 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
 import { counted } from '#lib/counted.ts';
 import { randomKey } from '#lib/random-key.ts';
-import {
-  publishChanges,
-  transactOverCatalogue,
-  type CatalogueDatabase,
-} from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { bringBackShownCategories } from '../product/shown-categories.store.ts';
 import type { BulkApplied, BulkChange, BulkSelection, BulkUndone, Doer, KeptProduct } from './bulk-change.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
@@ -31,7 +29,7 @@ export interface BulkOrder {
 
 /** Makes the change and its one entry in the audit log, or neither. */
 export async function applyBulkChange(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   { selection, change, seal }: BulkOrder,
   authorship: Authorship,
 ): Promise<BulkApplied> {
@@ -61,7 +59,7 @@ export async function applyBulkChange(
 
 /** Brings back every product that is still as the change left it. */
 export function undoBulkChange(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   id: string,
   authorship: Authorship,
 ): Promise<BulkUndone> {
@@ -87,7 +85,7 @@ export function undoBulkChange(
 /** How far back the log is searched for who changed a product: they did it since the bulk change. */
 const ENTRIES_READ = 200;
 
-async function describeKept(db: CatalogueDatabase, id: string, since: string): Promise<KeptProduct[]> {
+async function describeKept(db: Kysely<Tables>, id: string, since: string): Promise<KeptProduct[]> {
   const kept = await readKept(db, id, FIRST_KEPT);
   if (kept.length === 0) return [];
   const entries = (await listLastEntries(db, 'product', ENTRIES_READ)).filter(({ at }) => at >= since);

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { AdminProduct, ProductDatabase } from '../admin-products.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { AdminProduct } from '../admin-products.store.ts';
 import { applyBulkChange, undoBulkChange, type BulkOrder } from './apply-bulk-change.ts';
 import type {
   BulkApplied,
@@ -29,7 +31,7 @@ export interface BulkChangeService {
 
 const LISTED = 10;
 
-export function createBulkChangeService(db: ProductDatabase): BulkChangeService {
+export function createBulkChangeService(db: Kysely<Tables>): BulkChangeService {
   return {
     preview: (selection, change) => previewBulkChange(db, selection, change),
     apply: (order, authorship) => applyBulkChange(db, order, authorship),

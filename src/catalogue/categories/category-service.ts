@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { ProductDatabase } from '../admin-products.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { CategoryNames, Merged, PreviewedMerge, Renamed, Separated } from './category-changes.ts';
 import { readCategoryNames } from './category-names.store.ts';
 import { deleteListCategory } from './list-categories.store.ts';
@@ -22,7 +23,7 @@ export interface CategoryService {
   ): Promise<boolean>;
 }
 
-export function createCategoryService(db: ProductDatabase): CategoryService {
+export function createCategoryService(db: Kysely<Tables>): CategoryService {
   return {
     names: (id) => readCategoryNames(db, id),
     rename: (id, names, authorship) => renameCategory(db, id, names, authorship),

@@ -1,13 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { mergedEntry } from '#audit/merged-entry.ts';
 import { cents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-import {
-  publishChanges,
-  transactOverCatalogue,
-  type CatalogueDatabase,
-} from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { standingId, stepOfStored } from '../product/category.store.ts';
 import {
@@ -28,7 +26,7 @@ interface Pair {
 }
 
 export async function previewMerge(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   fromId: string,
   intoId: string,
 ): Promise<PreviewedMerge> {
@@ -42,7 +40,7 @@ export async function previewMerge(
  * @param seal of the preview.
  */
 export function mergeCategories(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   { fromId, intoId, seal }: { fromId: string; intoId: string; seal: string },
   authorship: Authorship,
 ): Promise<Merged> {
@@ -67,7 +65,7 @@ export function mergeCategories(
 
 /** Makes a merged category one of its own again, with what it had then and is still where it went. */
 export function separateCategory(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   id: string,
   authorship: Authorship,
 ): Promise<Separated> {
@@ -93,7 +91,7 @@ export function separateCategory(
   });
 }
 
-async function readPair(db: CatalogueDatabase, fromId: string, intoId: string): Promise<Pair | MergeRefusal> {
+async function readPair(db: Kysely<Tables>, fromId: string, intoId: string): Promise<Pair | MergeRefusal> {
   if (fromId === intoId) return { ok: false, reason: 'same' };
   const rows = await readStanding(db, [fromId, intoId]);
   const [from, into] = [fromId, intoId].map((id) => rows.find((row) => row.id === id));
@@ -103,7 +101,7 @@ async function readPair(db: CatalogueDatabase, fromId: string, intoId: string): 
   return { from, into };
 }
 
-async function previewOf(db: CatalogueDatabase, { from, into }: Pair): Promise<MergePreview> {
+async function previewOf(db: Kysely<Tables>, { from, into }: Pair): Promise<MergePreview> {
   const { products, linked } = await countProductsOf(db, from.id);
   const seal = [products, linked, from.margin_version, into.margin_version, from.visible, into.visible];
   return {
@@ -121,7 +119,7 @@ function merged({ id, name, visible, margin_bp, vat_bp }: CategoryRow): MergePre
 }
 
 async function exampleOf(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   from: CategoryRow,
   categoryMarginBp: number,
 ): Promise<MergePreview['example']> {

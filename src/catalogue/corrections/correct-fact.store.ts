@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { CorrectedFact, Corrections } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
@@ -10,9 +10,8 @@ import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
 import { readKnownFacts } from '../known-parts/known-products.store.ts';
 import { supplierTextOf } from '../product/product.ts';
-import { readCorrections, type CorrectionDatabase } from './corrections.store.ts';
+import { readCorrections } from './corrections.store.ts';
 
-export type CorrectionTransaction = Transaction<Tables>;
 
 /** A product's text from its supplier, and the shop's corrections. */
 interface CorrectedText {
@@ -22,16 +21,16 @@ interface CorrectedText {
 
 /** Runs `work` in a transaction on the product as it is now. No other transaction corrects it meanwhile. */
 export function transactOverCorrections<T>(
-  db: CorrectionDatabase,
+  db: Kysely<Tables>,
   productId: string,
-  work: (trx: CorrectionTransaction, product: CorrectedText | undefined) => Promise<T>,
+  work: (trx: Transaction<Tables>, product: CorrectedText | undefined) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => work(trx, await readForCorrection(trx, productId)));
 }
 
 /** Stores a correction in place of the one before. */
 export async function storeCorrection(
-  trx: CorrectionTransaction,
+  trx: Transaction<Tables>,
   { productId, fact, value }: { productId: string; fact: CorrectedFact; value: FactValue },
   { by, at }: Authorship,
 ): Promise<void> {
@@ -44,7 +43,7 @@ export async function storeCorrection(
 }
 
 export async function deleteCorrection(
-  trx: CorrectionTransaction,
+  trx: Transaction<Tables>,
   { productId, fact }: { productId: string; fact: CorrectedFact },
 ): Promise<void> {
   await trx
@@ -55,7 +54,7 @@ export async function deleteCorrection(
 }
 
 /** Publishes a product that has changed, in a new version of the catalogue. */
-export async function publishProduct(trx: CorrectionTransaction, id: string): Promise<void> {
+export async function publishProduct(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.updateTable('products').set({ version: UNPUBLISHED }).where('id', '=', id).execute();
   await publishCatalogue(trx);
 }
@@ -66,7 +65,7 @@ type TextRow = Pick<
 > & { category_name: string };
 
 /** The supplier's text and the shop's corrections; no other transaction changes them meanwhile. */
-async function readForCorrection(trx: CorrectionTransaction, id: string): Promise<CorrectedText | undefined> {
+async function readForCorrection(trx: Transaction<Tables>, id: string): Promise<CorrectedText | undefined> {
   const { rows } = await sql<TextRow>`
     select description, brand, part_number, short_description, attributes, categories.name as category_name
     from products join categories on categories.id = products.category_id

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { CorrectedFact, Corrections } from '#compatibility/facts/corrections.ts';
@@ -6,14 +7,8 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import type { JsonValue } from '#lib/json.ts';
-import {
-  deleteCorrection,
-  publishProduct,
-  storeCorrection,
-  transactOverCorrections,
-  type CorrectionTransaction,
-} from './correct-fact.store.ts';
-import type { CorrectionDatabase } from './corrections.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { deleteCorrection, publishProduct, storeCorrection, transactOverCorrections } from './correct-fact.store.ts';
 
 export type Corrected =
   | { ok: true }
@@ -25,7 +20,7 @@ export type Corrected =
  * @param value as `acceptCorrection` returns it.
  */
 export function correctFact(
-  db: CorrectionDatabase,
+  db: Kysely<Tables>,
   { id, fact, value }: { id: string; fact: CorrectedFact; value: FactValue },
   authorship: Authorship,
 ): Promise<Corrected> {
@@ -47,7 +42,7 @@ export function correctFact(
 
 /** Withdraws a correction, so that the supplier's value counts again; without a correction, nothing changes. */
 export function withdrawCorrection(
-  db: CorrectionDatabase,
+  db: Kysely<Tables>,
   { id, fact }: { id: string; fact: CorrectedFact },
   authorship: Authorship,
 ): Promise<Corrected> {
@@ -72,7 +67,7 @@ interface Change {
 
 /** Shows visitors the product with its new facts, and records the author in the audit log. */
 async function publishCorrection(
-  trx: CorrectionTransaction,
+  trx: Transaction<Tables>,
   { id, text, fact, before, after }: Change,
   authorship: Authorship,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import {
   acceptCorrection,
@@ -7,10 +8,11 @@ import {
 } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
+import type { Tables } from '../../db/tables.ts';
 import { choosePart, proposeParts, type Chosen, type ProposedPart } from '../known-parts/choose-part.ts';
 import { readChoices } from '../known-parts/known-choices.store.ts';
 import { correctFact, withdrawCorrection, type Corrected } from '../corrections/correct-fact.ts';
-import { readSignedCorrections, type CorrectionDatabase } from '../corrections/corrections.store.ts';
+import { readSignedCorrections } from '../corrections/corrections.store.ts';
 import { supplierTextOf, type Product } from '../product/product.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
@@ -82,7 +84,7 @@ export type CorrectedProduct = { ok: true; product: SignedCoverageRow } | Extrac
 export type ChosenProduct = CorrectedProduct | Extract<Chosen, { ok: false }>;
 
 interface CoverageDeps {
-  db: CorrectionDatabase;
+  db: Kysely<Tables>;
   catalogue: Pick<LiveCatalogue, 'current' | 'catchUp'>;
 }
 

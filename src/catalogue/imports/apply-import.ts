@@ -1,11 +1,8 @@
+import type { Kysely, Transaction } from 'kysely';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { retireDemoRate } from '#pricing/change-exchange-rate.store.ts';
-import {
-  publishChanges,
-  transactOverCatalogue,
-  type CatalogueDatabase,
-  type CatalogueTransaction,
-} from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
 import { productsOfOffers } from '../offers/join-offers.store.ts';
 import { matchOffers } from '../offers/match-offers.store.ts';
@@ -41,14 +38,14 @@ export interface SupplierList extends ListIdentity, ListItems {
   /** From then on its prices count. */
   at: Date;
   /** Brings its supplier, or that one's terms, which the shop does not have yet. @returns the supplier's id; null: the shop has other terms by now. */
-  bringSupplier?: ((trx: CatalogueTransaction) => Promise<string | null>) | undefined;
+  bringSupplier?: ((trx: Transaction<Tables>) => Promise<string | null>) | undefined;
   /** Remembers what a person said of the categories and words that the list has. */
-  rememberChoices?: ((trx: CatalogueTransaction, supplierId: string) => Promise<void>) | undefined;
+  rememberChoices?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;
 }
 
 /** What else is written with an import, in its transaction. */
 export type RecordImport = (
-  trx: CatalogueTransaction,
+  trx: Transaction<Tables>,
   plan: ImportPlan,
   applied: Pick<ComparedList, 'leftOut' | 'keptMissing' | 'samples' | 'newOffers' | 'newCategories'> &
     Pick<ListIdentity, 'supplierId'> & { demo: number },
@@ -60,7 +57,7 @@ export type RecordImport = (
  * first list that is not the demo's own, the demo leaves the shop.
  */
 export async function applyImport(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   { bringSupplier, rememberChoices, ...listed }: SupplierList,
   record: RecordImport,
   options: ComparisonOptions,
@@ -107,7 +104,7 @@ function sellersOf({ changed, gone }: ImportPlan, held: ComparedList['held']): R
 
 /** The undo of this import brings them back. */
 async function withdrawDemo(
-  trx: CatalogueTransaction,
+  trx: Transaction<Tables>,
   importId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -117,7 +114,7 @@ async function withdrawDemo(
 
 /** The demo's list marks the shop as the demo's; any other ends that. @returns whether the demo's invented rate left. */
 async function noteWhoseCatalogue(
-  trx: CatalogueTransaction,
+  trx: Transaction<Tables>,
   { isDemo = false, supplierId }: Pick<SupplierList, 'isDemo' | 'supplierId'>,
 ): Promise<boolean> {
   if (isDemo) {

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { standingSupplier } from '../supplier-rows.store.ts';
@@ -25,7 +26,7 @@ export interface ScheduledOutcome {
  * @returns null, and nothing is done: it is the demo's list, and the demo has left the shop.
  */
 export async function applyOrLetWait(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   begun: Pick<ScheduledRun, 'id' | 'name' | 'startedAt' | keyof ScheduledList> & Pick<TriedRun, 'isDemo'>,
   list: ListItems & ReadFaults,
   {
@@ -76,7 +77,7 @@ export async function applyOrLetWait(
   return { state: isNew ? 'waiting' : 'still-waiting', report };
 }
 
-async function judgeOf(db: CatalogueDatabase, { addressId }: ScheduledList): Promise<Judge | null> {
+async function judgeOf(db: Kysely<Tables>, { addressId }: ScheduledList): Promise<Judge | null> {
   if (addressId !== null) return 'address';
   // The demo's products cannot be compared with a supplier's first list.
   return (await isDemoCatalogue(db)) ? null : 'schedule';

@@ -1,9 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange } from '#audit/audit-reader.ts';
 import { placeOf } from '#lib/place-of.ts';
 import { isSameSpelling } from '#lib/text.ts';
-import type { CatalogueDatabase, CatalogueTransaction } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { lockImportStart } from '../import-locks.store.ts';
 import { readAllSuppliers, readSupplierName } from '../supplier-rows.store.ts';
 import {
@@ -29,7 +30,7 @@ import { nameOfUpload } from './uploaded-lists.store.ts';
 
 /** Adds the address of a list, which a file may have brought before. It is due at once, unless only people ask for it. */
 export function addListAddress(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   id: string,
   { supplierId, listName, fileListName, address, schedule }: NewListAddress,
   authorship: Authorship,
@@ -55,7 +56,7 @@ export function addListAddress(
 
 /** Changes where a list is fetched from, or when. A change of what somebody else changed meanwhile is refused. */
 export function changeListAddress(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   id: string,
   { address, schedule, seenVersion }: ListAddressChange,
   { authorship, nextTimeOfDay }: { authorship: Authorship; nextTimeOfDay: NextTimeOfDay },
@@ -89,7 +90,7 @@ export function changeListAddress(
 
 /** Forgets where a list was fetched from: what it brought stays as it is. */
 export function removeListAddress(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   id: string,
   authorship: Authorship,
 ): Promise<ListAddressChanged> {
@@ -109,12 +110,12 @@ export function removeListAddress(
   });
 }
 
-async function supplierOf(trx: CatalogueTransaction, { supplierId }: ListAddress) {
+async function supplierOf(trx: Transaction<Tables>, { supplierId }: ListAddress) {
   return { supplierId, name: await readSupplierName(trx, supplierId) };
 }
 
 function audit(
-  trx: CatalogueTransaction,
+  trx: Transaction<Tables>,
   { supplierId, name }: { supplierId: string; name: string },
   authorship: Authorship,
   changes: readonly FieldChange[],

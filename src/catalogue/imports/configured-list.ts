@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { mayReadDemo } from '../demo-catalogue.store.ts';
 import type { FeedAccess } from '../supplier-feed/read-feed-source.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 
 /** The list that the shop's settings name. */
 export interface ConfiguredList {
@@ -12,7 +13,7 @@ export interface ConfiguredList {
 
 /** Null: there is none, or it is the example catalogue, which left the shop. */
 export async function listInUse(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   configured: ConfiguredList | null,
 ): Promise<ConfiguredList | null> {
   return configured?.isDemo === true && !(await mayReadDemo(db)) ? null : configured;

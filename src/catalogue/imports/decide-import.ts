@@ -1,10 +1,8 @@
+import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
-import {
-  transactOverCatalogue,
-  type CatalogueDatabase,
-  type CatalogueTransaction,
-} from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { rememberListCategories } from '../categories/list-categories.store.ts';
 import { markDemoCatalogue, sellsAnotherList } from '../demo-catalogue.store.ts';
 import type { ApplyChoices } from './apply-choices.ts';
@@ -44,7 +42,7 @@ export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
  * otherwise.
  */
 export async function applyStoredList(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   run: ImportRun,
   {
     isDemo,
@@ -70,13 +68,13 @@ export async function applyStoredList(
     ...list,
     isDemo,
     at: decider.at,
-    rememberChoices: async (trx: CatalogueTransaction, suppliersId: string) => {
+    rememberChoices: async (trx: Transaction<Tables>, suppliersId: string) => {
       await rememberListCategories(trx, suppliersId, choices, decider);
       await rememberStockWords(trx, suppliersId, stockWords, decider);
       await rememberListColumns(trx, { ...run, supplierId: suppliersId }, decider);
     },
     ...(newTerms && {
-      bringSupplier: (trx: CatalogueTransaction) =>
+      bringSupplier: (trx: Transaction<Tables>) =>
         bringSupplier(trx, { supplierId, newSupplier, newTerms }, decider),
     }),
   };
@@ -102,7 +100,7 @@ export async function applyStoredList(
  * Undoes an applied import. The demo that left with it comes back, unless another list is on sale by now. Undefined, and nothing is done, when later imports changed all of its products.
  */
 export function undoImport(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   run: ImportRun,
   decider: Decider,
 ): Promise<UndoReport | undefined> {
@@ -122,7 +120,7 @@ export function undoImport(
  * Deletes an unwanted list. The signature of a waiting list stays, so that the same list raises no new alert. False when it has
  * been applied, or is being applied.
  */
-export function discardImport(db: CatalogueDatabase, run: ImportRun, decider: Decider): Promise<boolean> {
+export function discardImport(db: Kysely<Tables>, run: ImportRun, decider: Decider): Promise<boolean> {
   return transactOverCatalogue(db, async (trx) => {
     if (await deleteRun(trx, run.id)) return true;
     if (!(await discardWaiting(trx, run.id))) return false;
@@ -138,7 +136,7 @@ function hadDemoLeave({ report }: ImportRun): boolean {
 }
 
 function audit(
-  trx: CatalogueTransaction,
+  trx: Transaction<Tables>,
   { id, name }: ImportRun,
   { toAuditChanges, ...authorship }: Decider,
   decision: ImportDecision,

@@ -1,4 +1,5 @@
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import { isEmptyPlan } from '../supplier-feed/plan-import.ts';
 import { compareWithShop } from './compare-list.store.ts';
@@ -10,7 +11,7 @@ import { warnOfList } from './warn-of-list.store.ts';
 
 /** Compares a list with the shop as it is now. Nothing is applied; suspicious changes are stored. */
 export async function foreseeImport(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   { id, name, newSupplier, columns, supplierId, source, listName, isDemo }: TriedRun,
   { items, unreadableIds, mapped, ...faults }: ListItems & ReadFaults & { mapped?: MappedList },
 ): Promise<{ report: ImportFigures; isEmpty: boolean }> {

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { findMissingCategories } from '../categories/list-categories.store.ts';
 import type { ApplyChoices } from './apply-choices.ts';
 import type { BackgroundWork } from './background-work.ts';
@@ -46,7 +47,7 @@ export function createImportDecisions({
   toAuditChanges,
   background,
 }: {
-  db: CatalogueDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   configured: ConfiguredList | null;
   toAuditChanges: ToAuditChanges;

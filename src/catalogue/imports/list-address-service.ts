@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
+import type { Tables } from '../../db/tables.ts';
 import { mayBeAsked } from '../public-internet/ask-public.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
 import { addListAddress, changeListAddress, removeListAddress } from './change-list-address.ts';
 import type {
   ListAddressChange,
@@ -24,7 +25,7 @@ export function createListAddressService({
   newId,
   nextTimeOfDay,
 }: {
-  db: CatalogueDatabase;
+  db: Kysely<Tables>;
   newId: () => string;
   nextTimeOfDay: NextTimeOfDay;
 }): ListAddressService {

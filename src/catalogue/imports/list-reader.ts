@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { listTermsNow, readListTerms } from '#pricing/price-terms.store.ts';
 import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
 import { freeBytes } from '../supplier-feed/read-feed-source.ts';
@@ -25,7 +26,7 @@ export function createListReader({
   db,
   closing,
 }: {
-  db: CatalogueDatabase;
+  db: Kysely<Tables>;
   closing?: AbortSignal | undefined;
 }): ReadList {
   /** The demo belongs to the main supplier, and what was said of that one's lists does not count for it. */

@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Log } from '#lib/failure-log.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
 import type { ParsedFeed } from '../supplier-feed/parse-feed.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
@@ -18,7 +19,7 @@ import { logOutage, logScheduledImport, type ScheduledImport } from './log-impor
 import { noteReadAgain, noteUnread } from './unread-list.store.ts';
 
 export interface ScheduledImportDeps {
-  db: CatalogueDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   newId: () => string;
   randomBytes: RandomBytes;

@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { NewTerms } from '#pricing/price-terms.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';
@@ -65,7 +66,7 @@ export function createListTrials({
   readList,
   background,
 }: {
-  db: CatalogueDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   newId: () => string;
   configured: ConfiguredList | null;

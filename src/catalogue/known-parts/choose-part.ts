@@ -1,10 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { identityConflicts } from '#compatibility/facts/complete-facts.ts';
 import type { FactName, ReadFacts } from '#compatibility/facts/part-facts.ts';
 import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
 import { cleanText } from '#compatibility/text/clean-text.ts';
-import { currentBaseId, type KnownPartsDatabase } from './known-bases.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { currentBaseId } from './known-bases.store.ts';
 import {
   findPartsById,
   readChoices,
@@ -32,7 +34,7 @@ const MAX_READ = 200;
  * title that hold a digit. Null: there is no base.
  */
 export async function proposeParts(
-  db: KnownPartsDatabase,
+  db: Kysely<Tables>,
   product: { readonly title: string; readonly read: ReadFacts },
   { search, limit }: { search: string; limit: number },
 ): Promise<ProposedPart[] | null> {
@@ -73,7 +75,7 @@ export type Chosen = { ok: true } | { ok: false; reason: 'no-product' | 'no-part
  * takes the choice back.
  */
 export function choosePart(
-  db: KnownPartsDatabase,
+  db: Kysely<Tables>,
   { product, partId }: { product: { id: string; title: string; read: ReadFacts }; partId: string | null },
   authorship: Authorship,
 ): Promise<Chosen> {

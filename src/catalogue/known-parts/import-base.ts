@@ -1,14 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
+import type { Tables } from '../../db/tables.ts';
 import { UnreadableBase, type BaseSource } from './base-source.ts';
 import type { BaseReport } from './import-report.ts';
-import {
-  beginBase,
-  deleteOldParts,
-  failBase,
-  finishBase,
-  storeParts,
-  type KnownPartsDatabase,
-} from './known-bases.store.ts';
+import { beginBase, deleteOldParts, failBase, finishBase, storeParts } from './known-bases.store.ts';
 import { matchProducts, NOTHING_MATCHED } from './match-products.ts';
 import { readBase } from './read-base.ts';
 
@@ -17,7 +12,7 @@ export type BaseImported =
   | { readonly ok: false; readonly failure: string };
 
 export interface ImportBaseDeps {
-  db: KnownPartsDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   /** Aborted when the shop closes. */
   signal: AbortSignal;

@@ -11,12 +11,11 @@ export interface KnownChoice {
   readonly name: string;
 }
 
-export type KnownPartsTransaction = Transaction<Tables>;
 
 /** Runs `work` in one transaction: a choice, what the base says now, and who chose it. */
 export function transactOverChoices<T>(
   db: Kysely<Tables>,
-  work: (trx: KnownPartsTransaction) => Promise<T>,
+  work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, work);
 }
@@ -39,7 +38,7 @@ export async function readChoices(
 
 /** Stores a choice in place of the one before; null takes it back. */
 export async function storeChoice(
-  trx: KnownPartsTransaction,
+  trx: Transaction<Tables>,
   productId: string,
   choice: KnownChoice | null,
 ): Promise<void> {

@@ -1,14 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { BaseSource } from './base-source.ts';
 import { importBase } from './import-base.ts';
-import {
-  deleteOldParts,
-  listBases,
-  removeCurrentBase,
-  type KnownBase,
-  type KnownPartsDatabase,
-} from './known-bases.store.ts';
+import { deleteOldParts, listBases, removeCurrentBase, type KnownBase } from './known-bases.store.ts';
 import { countKnownProducts } from './known-products.store.ts';
 import { matchProducts, NOTHING_MATCHED } from './match-products.ts';
 
@@ -38,7 +34,7 @@ export interface KnownPartsService {
 }
 
 export interface KnownPartsDeps {
-  db: KnownPartsDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   source: BaseSource;
   /** Aborted when the shop closes. */

@@ -1,8 +1,10 @@
+import type { Kysely, Transaction } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { KnownFacts } from '#compatibility/facts/known-facts.ts';
 import { keysOfLabel, matchPart } from '#compatibility/known-parts/match-part.ts';
-import { currentBaseId, type KnownPartsDatabase } from './known-bases.store.ts';
-import { findPartsById, readChoices, type KnownPartsTransaction } from './known-choices.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { currentBaseId } from './known-bases.store.ts';
+import { findPartsById, readChoices } from './known-choices.store.ts';
 import {
   findParts,
   deleteMatches,
@@ -30,7 +32,7 @@ export const NOTHING_MATCHED: MatchProgress = { baseId: null, mark: { version: -
  * Looks up in the current base what changed in the catalogue since the progress that it returned last time, and publishes what the base
  * says now. Cheap when nothing changed; without a base it forgets what one said.
  */
-export async function matchProducts(db: KnownPartsDatabase, progress: MatchProgress): Promise<MatchProgress> {
+export async function matchProducts(db: Kysely<Tables>, progress: MatchProgress): Promise<MatchProgress> {
   const baseId = await currentBaseId(db);
   if (baseId === null) {
     while ((await deleteMatches(db, PAGE)) > 0) await setImmediate();
@@ -47,7 +49,7 @@ export async function matchProducts(db: KnownPartsDatabase, progress: MatchProgr
 }
 
 /** Looks up one product anew, within a transaction. False: there is none. */
-export async function matchOne(trx: KnownPartsTransaction, baseId: number, id: string): Promise<boolean> {
+export async function matchOne(trx: Transaction<Tables>, baseId: number, id: string): Promise<boolean> {
   const product = await readProductToMatch(trx, id);
   if (product === undefined) return false;
   await putMatches(trx, baseId, await matchesOf(trx, baseId, [product]));
@@ -55,7 +57,7 @@ export async function matchOne(trx: KnownPartsTransaction, baseId: number, id: s
 }
 
 async function matchesOf(
-  db: KnownPartsDatabase,
+  db: Kysely<Tables>,
   baseId: number,
   products: readonly ProductToMatch[],
 ): Promise<MatchedProduct[]> {

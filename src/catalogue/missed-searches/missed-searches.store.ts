@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 
-export type MissedSearchDatabase = Kysely<Tables>;
 
 /** So many different words of a day are kept: those that came first. What was kept goes on being counted. */
 export const MAX_WORDS_A_DAY = 1000;
@@ -18,7 +17,7 @@ export interface CountedSearch {
 
 /** Adds to what is counted, all or nothing. Processes that write at the same moment may each fill what is left of the day. */
 export async function addMissedSearches(
-  db: MissedSearchDatabase,
+  db: Kysely<Tables>,
   counted: readonly CountedSearch[],
 ): Promise<void> {
   await transact(db, async (trx) => {
@@ -41,7 +40,7 @@ export async function addMissedSearches(
 
 /** Those that are kept already, and new ones as far as the day has room, in one order for all processes. */
 async function withinDay(
-  trx: MissedSearchDatabase,
+  trx: Kysely<Tables>,
   day: string,
   counted: readonly CountedSearch[],
 ): Promise<CountedSearch[]> {
@@ -75,7 +74,7 @@ export interface MissedSearch {
 
 /** The words that were searched for most since a day, that day included. */
 export async function listMissedSearches(
-  db: MissedSearchDatabase,
+  db: Kysely<Tables>,
   { since, limit }: { since: string; limit: number },
 ): Promise<MissedSearch[]> {
   const rows = await db
@@ -97,7 +96,7 @@ export async function listMissedSearches(
 
 /** Deletes what was counted before a day, the oldest first. @returns how many rows. */
 export async function deleteMissedSearches(
-  db: MissedSearchDatabase,
+  db: Kysely<Tables>,
   { before, limit }: { before: string; limit: number },
 ): Promise<number> {
   const { numDeletedRows } = await db

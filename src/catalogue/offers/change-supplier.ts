@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange } from '#audit/audit-reader.ts';
@@ -6,12 +7,8 @@ import { centavosToText } from '#lib/pesos.ts';
 import { isSameReading, type PriceTerms } from '#pricing/price-terms.ts';
 import { NO_TERMS, priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
-import {
-  publishChanges,
-  transactOverCatalogue,
-  type CatalogueDatabase,
-  type CatalogueTransaction,
-} from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import {
   freePrefix,
@@ -28,7 +25,7 @@ import type { NewSupplier, SupplierChange, SupplierChanged, TermsChange } from '
 
 /** Adds a supplier before its first list comes, so that the list is read by its terms. */
 export function addSupplier(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   id: string,
   { name, deliveryDays, terms }: NewSupplier,
   authorship: Authorship,
@@ -64,7 +61,7 @@ export function addSupplier(
  * repricing, its currency, its dollar and its IVA become costs at once. A change of what somebody else changed meanwhile is refused.
  */
 export function changeSupplier(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   id: string,
   { name, deliveryDays, terms, seenVersion }: SupplierChange,
   authorship: Authorship,
@@ -122,7 +119,7 @@ export function changeSupplier(
 }
 
 async function changesListTerms(
-  trx: CatalogueTransaction,
+  trx: Transaction<Tables>,
   id: string,
   terms: TermsChange | undefined,
 ): Promise<boolean> {
@@ -132,7 +129,7 @@ async function changesListTerms(
   return !isSameReading(before, withKept(terms, before));
 }
 
-async function isDemo(trx: CatalogueTransaction, id: string): Promise<boolean> {
+async function isDemo(trx: Transaction<Tables>, id: string): Promise<boolean> {
   return id === FIRST_SUPPLIER && (await isDemoCatalogue(trx));
 }
 

@@ -1,11 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { settleOffers } from '#pricing/offers.store.ts';
-import {
-  publishChanges,
-  transactOverCatalogue,
-  type CatalogueDatabase,
-} from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import {
   findOfferWithSeller,
@@ -21,7 +19,7 @@ import type { MatchDecided } from './match-decided.ts';
 
 /** Keeps what a person says of two products with the same part number: the same are one product from now on. */
 export function answerMatch(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   { ids: [one, other], answer }: { ids: readonly [string, string]; answer: 'same' | 'different' },
   authorship: Authorship,
 ): Promise<MatchDecided> {
@@ -52,7 +50,7 @@ export function answerMatch(
 
 /** Takes an offer out of its product: it is sold as a product of its own, and no list joins the two again. */
 export function separateByHand(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   offerId: string,
   authorship: Authorship,
 ): Promise<MatchDecided> {

@@ -1,9 +1,10 @@
+import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSupplierNames } from '#pricing/supplier-names.store.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { addSupplier, changeSupplier } from './change-supplier.ts';
 import { answerMatch, separateByHand } from './decide-match.ts';
 import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts';
@@ -38,7 +39,7 @@ export interface OfferService {
   separate(offerId: string, authorship: Authorship): Promise<MatchDecided>;
 }
 
-export function createOfferService({ db }: { db: CatalogueDatabase }): OfferService {
+export function createOfferService({ db }: { db: Kysely<Tables> }): OfferService {
   return {
     suppliers: async () => ({
       suppliers: await readSupplierOverviews(db),

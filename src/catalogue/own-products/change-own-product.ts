@@ -1,10 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange } from '#audit/audit-reader.ts';
 import { centsToText } from '#lib/money.ts';
 import { readableCode } from '#lib/readable-code.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
-import type { ProductDatabase } from '../admin-products.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { publishChanges } from '../catalogue-transaction.store.ts';
 import { columnsOf, ownProductOf } from './own-product-columns.ts';
 import type { OwnProduct, OwnProductChanged, ReadOwnProduct } from './own-product.ts';
@@ -23,7 +24,7 @@ const ID_PREFIX = 'propio-';
 
 /** Adds a product of the shop itself; visitors see it at once. */
 export function createOwnProduct(
-  db: ProductDatabase,
+  db: Kysely<Tables>,
   product: OwnProduct,
   authorship: Authorship,
 ): Promise<OwnProductChanged> {
@@ -46,14 +47,14 @@ export function createOwnProduct(
 }
 
 /** Undefined: there is none, or it is a supplier's. */
-export async function readOwnProduct(db: ProductDatabase, id: string): Promise<ReadOwnProduct | undefined> {
+export async function readOwnProduct(db: Kysely<Tables>, id: string): Promise<ReadOwnProduct | undefined> {
   const row = await findOwnProduct(db, id);
   return row && ownProductOf(row);
 }
 
 /** Changes one as a whole, if it is still as it was read. */
 export function changeOwnProduct(
-  db: ProductDatabase,
+  db: Kysely<Tables>,
   id: string,
   { product, seal }: ReadOwnProduct,
   authorship: Authorship,
@@ -87,7 +88,7 @@ export function changeOwnProduct(
 
 /** Takes one out of the shop: hidden and without stock, because orders may refer to it. */
 export function retireOwnProduct(
-  db: ProductDatabase,
+  db: Kysely<Tables>,
   id: string,
   authorship: Authorship,
 ): Promise<OwnProductChanged> {

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import { findAdminProduct, type AdminProduct, type ProductDatabase } from '../admin-products.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { findAdminProduct, type AdminProduct } from '../admin-products.store.ts';
 import {
   changeOwnProduct,
   createOwnProduct,
@@ -19,7 +21,7 @@ export interface OwnProductService {
   retire(id: string, authorship: Authorship): Promise<Changed>;
 }
 
-export function createOwnProductService(db: ProductDatabase): OwnProductService {
+export function createOwnProductService(db: Kysely<Tables>): OwnProductService {
   const readChanged = async (changed: OwnProductChanged): Promise<Changed> => {
     if (!changed.ok) return changed;
     const item = await findAdminProduct(db, changed.id);

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { deletePhoto } from './photo-files.ts';
 import { deleteUploadedFiles } from './uploaded-photo-files.store.ts';
-import { deletePictures, readHashesInUse, readUnusedPictures, type PhotoDatabase } from './photos.store.ts';
+import { deletePictures, readHashesInUse, readUnusedPictures } from './photos.store.ts';
 
 /**
  * Deletes up to `limit` pictures that no product in the shop has had since, with their files. The files go first: if the process ends
@@ -8,7 +10,7 @@ import { deletePictures, readHashesInUse, readUnusedPictures, type PhotoDatabase
  */
 export async function deleteUnusedPhotos(
   folder: string,
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   unused: { before: Date; limit: number },
 ): Promise<number> {
   const pictures = await readUnusedPictures(db, unused);

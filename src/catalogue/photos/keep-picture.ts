@@ -1,23 +1,19 @@
+import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
+import type { Tables } from '../../db/tables.ts';
 import { photoHash } from './encode-photo.ts';
 import type { PhotoEncoder } from './encoder.ts';
 import { writePhoto } from './photo-files.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import type { PictureValidators } from './picture-validators.ts';
-import {
-  storeFailure,
-  storePhoto,
-  storeUnchanged,
-  type DuePicture,
-  type PhotoDatabase,
-} from './photos.store.ts';
+import { storeFailure, storePhoto, storeUnchanged, type DuePicture } from './photos.store.ts';
 
 /** After the first failure, the second … and then each time. */
 export const PAUSES_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS] as const;
 
 export interface KeepDeps {
-  db: PhotoDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   /** Where the files are. */
   folder: string;

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { isPhotoFileName, photoFileName, type Photo } from '#lib/photo.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { PhotoFile } from './encode-photo.ts';
 import { hasPhoto, photoFilePath, readPhoto, writePhoto } from './photo-files.ts';
 import {
@@ -8,7 +10,6 @@ import {
   readUploadsInFoldersOnly,
   storeUploadedFiles,
 } from './uploaded-photo-files.store.ts';
-import type { PhotoDatabase } from './photos.store.ts';
 
 export interface PhotoReader {
   /** The bytes of a photograph's file; null where there is none of that name. */
@@ -32,7 +33,7 @@ export function createPhotoReader({
   folder,
   monotonicMs,
 }: {
-  db: PhotoDatabase;
+  db: Kysely<Tables>;
   folder: string;
   /** Milliseconds since any moment. */
   monotonicMs: () => number;

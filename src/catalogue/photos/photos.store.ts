@@ -7,14 +7,13 @@ import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import { slicesOf } from '#lib/slices-of.ts';
 import type { PictureValidators } from './picture-validators.ts';
 
-export type PhotoDatabase = Kysely<Tables>;
 
 /**
  * Notes that products in the shop have these pictures; new ones are to be fetched. Returns the photographs that the shop keeps of them, by
  * their source.
  */
 export async function notePictures(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   sources: readonly string[],
   at: Date,
 ): Promise<Map<string, Photo>> {
@@ -61,7 +60,7 @@ export interface DuePicture {
 
 /** Up to `limit` pictures that the shop does not have and are due to be fetched, the longest due first. */
 export async function readDuePictures(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   { at, limit }: { at: Date; limit: number },
 ): Promise<DuePicture[]> {
   const rows = await db
@@ -77,7 +76,7 @@ export async function readDuePictures(
 
 /** Up to `limit` pictures that the shop keeps and whose servers are due to be asked for them again, the longest due first. */
 export async function readPicturesToCheck(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   { at, limit }: { at: Date; limit: number },
 ): Promise<DuePicture[]> {
   const rows = await db
@@ -100,7 +99,7 @@ export async function readPicturesToCheck(
 
 /** From now on the shop keeps this photograph of a picture, and asks for it again at `checkAt`. */
 export async function storePhoto(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   { source, kept }: DuePicture,
   fetched: { photo: Photo; validators: PictureValidators | null; at: Date; checkAt: Date },
 ): Promise<void> {
@@ -123,7 +122,7 @@ export async function storePhoto(
 
 /** It is still the one that the shop keeps. @param validators undefined: those of before */
 export async function storeUnchanged(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   source: string,
   { validators, checkAt }: { validators: PictureValidators | null | undefined; checkAt: Date },
 ): Promise<void> {
@@ -140,7 +139,7 @@ export async function storeUnchanged(
 
 /** A photograph that the shop keeps stays. */
 export async function storeFailure(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   { source, tries, kept }: DuePicture,
   { reason, nextTryAt }: { reason: string; nextTryAt: Date },
 ): Promise<void> {
@@ -176,7 +175,7 @@ export async function retirePhotos(
 }
 
 /** Nothing of a server that is silent is tried before `until`. @param origin without a slash at its end */
-export async function postponeServer(db: PhotoDatabase, origin: string, until: Date): Promise<void> {
+export async function postponeServer(db: Kysely<Tables>, origin: string, until: Date): Promise<void> {
   const next = until.toISOString();
   for (const column of ['next_try_at', 'check_at'] as const) {
     await db
@@ -192,7 +191,7 @@ export async function postponeServer(db: PhotoDatabase, origin: string, until: D
 
 /** The files of these are gone: they are to be fetched again. */
 export async function fetchPhotosAgain(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   sources: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -208,7 +207,7 @@ const PRODUCTS_A_TRANSACTION = 500;
 
 /** Gives products their photographs, by the product's id, in one version of the catalogue for each 500. */
 export async function publishPhotos(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   photosOf: ReadonlyMap<string, readonly Photo[]>,
 ): Promise<void> {
   // Sorted, so that transactions lock rows in the same order.
@@ -229,7 +228,7 @@ export async function publishPhotos(
 
 /** Up to `limit` pictures that no product in the shop has had since. */
 export async function readUnusedPictures(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ source: string; photo: Photo | null }[]> {
   const rows = await db
@@ -244,7 +243,7 @@ export async function readUnusedPictures(
 
 /** Of these hashes, those that other pictures have too, or that an owner uploaded. */
 export async function readHashesInUse(
-  db: PhotoDatabase,
+  db: Kysely<Tables>,
   { hashes, except }: { hashes: readonly string[]; except: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
@@ -262,7 +261,7 @@ export async function readHashesInUse(
   return new Set([...rows, ...uploaded].flatMap(({ hash }) => hash ?? []));
 }
 
-export async function deletePictures(db: PhotoDatabase, sources: readonly string[]): Promise<void> {
+export async function deletePictures(db: Kysely<Tables>, sources: readonly string[]): Promise<void> {
   await db.deleteFrom('photos').where('source', 'in', sources).execute();
 }
 

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
+import type { Tables } from '../../db/tables.ts';
 import { openEncoder, type PhotoEncoder } from './encoder.ts';
 import type { EncodedPhoto, PhotoShape } from './encode-photo.ts';
 import { writePhoto } from './photo-files.ts';
@@ -10,7 +12,6 @@ import {
   type PhotosChanged,
   type ProductPictures,
 } from './uploaded-photos.store.ts';
-import type { PhotoDatabase } from './photos.store.ts';
 
 type EncodeFailure = Extract<EncodedPhoto, { ok: false }>;
 
@@ -34,7 +35,7 @@ export interface UploadedPhotoService {
 }
 
 export interface UploadedPhotoDeps {
-  db: PhotoDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   /** Where the files are. */
   folder: string;

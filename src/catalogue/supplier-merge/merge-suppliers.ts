@@ -1,15 +1,12 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { mergedEntry } from '#audit/merged-entry.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { priceTermsOf, readListTerms } from '#pricing/price-terms.store.ts';
 import { isSameReading } from '#pricing/price-terms.ts';
-import {
-  publishChanges,
-  transactOverCatalogue,
-  type CatalogueDatabase,
-  type CatalogueTransaction,
-} from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import { repriceThese } from '../imports/import-backup.store.ts';
 import { isImporting } from '../imports/import-run.store.ts';
@@ -32,7 +29,7 @@ export interface SupplierMergeOrder {
 }
 
 export async function previewSupplierMerge(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   ids: Pick<SupplierMergeOrder, 'fromId' | 'intoId'>,
   now: Date,
 ): Promise<PreviewedSupplierMerge> {
@@ -45,7 +42,7 @@ export async function previewSupplierMerge(
  * once, margins become prices at the next repricing. Nothing takes it back.
  */
 export function mergeSuppliers(
-  db: CatalogueDatabase,
+  db: Kysely<Tables>,
   { fromId, intoId, sameCodes, seal }: SupplierMergeOrder,
   authorship: Authorship,
 ): Promise<SupplierMerged> {
@@ -85,7 +82,7 @@ export function mergeSuppliers(
 
 /** Reads what the lists of the one that goes ask by the terms of the one that stays, which may have taken them from it. */
 async function takeTerms(
-  trx: CatalogueTransaction,
+  trx: Transaction<Tables>,
   { from, into }: Pick<SupplierMergePlan, 'from' | 'into'>,
   at: Date,
 ): Promise<void> {
@@ -97,7 +94,7 @@ async function takeTerms(
 }
 
 /** Lets products sell the cheapest of the offers that they have by now. One with a single offer is that supplier's product. */
-async function settle(trx: CatalogueTransaction, products: ReadonlySet<string>, at: Date): Promise<void> {
+async function settle(trx: Transaction<Tables>, products: ReadonlySet<string>, at: Date): Promise<void> {
   const renamed = await takeLastOffersBack(trx, products);
   await renameBackups(trx, renamed);
   await repriceThese(trx, new Set(renamed.map(({ to }) => to)), at);

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { CatalogueDatabase } from '../catalogue-transaction.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { mergeSuppliers, previewSupplierMerge, type SupplierMergeOrder } from './merge-suppliers.ts';
 import type { PreviewedSupplierMerge, SupplierMerged } from './supplier-merge.ts';
 
@@ -13,7 +14,7 @@ export function createSupplierMergeService({
   db,
   now,
 }: {
-  db: CatalogueDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
 }): SupplierMergeService {
   return {

@@ -1,4 +1,5 @@
-import type { OrderDatabase } from '../move-order.store.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import {
   findBuyer,
   listBuyers,
@@ -21,7 +22,7 @@ export interface BuyerService {
 /** A group is read in a few milliseconds. */
 const GROUP = 250;
 
-export function createBuyerService(deps: { db: OrderDatabase; accountsOf: AccountsOfEmails }): BuyerService {
+export function createBuyerService(deps: { db: Kysely<Tables>; accountsOf: AccountsOfEmails }): BuyerService {
   return {
     list: (query) => listBuyers(deps, query),
     find: (query) => findBuyer(deps, query),

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
+import type { Tables } from '../../db/tables.ts';
 import {
   fileNameOf,
   judgeFile,
@@ -9,7 +11,7 @@ import {
   type OrderFileKind,
   type OrderFileType,
 } from './order-file.ts';
-import { insertOrderFile, listOrderFiles, type FileTransaction } from './order-files.store.ts';
+import { insertOrderFile, listOrderFiles } from './order-files.store.ts';
 
 /** A file as it was sent. */
 export interface SentFile {
@@ -29,7 +31,7 @@ export type AddedFile = { ok: true; file: OrderFile } | { ok: false; reason: Fil
  * @param isReplacing The caller deletes the others afterwards, so there may be as many as an order keeps.
  */
 export async function addOrderFile(
-  trx: FileTransaction,
+  trx: Transaction<Tables>,
   kind: OrderFileKind,
   { orderId, name, bytes, by }: SentFile,
   { at, randomBytes }: { at: Date; randomBytes: RandomBytes },

@@ -2,11 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { MAX_FILES, type OrderFile, type OrderFileKind } from './order-file.ts';
 
-export type FileTransaction = Transaction<Tables>;
 
 /** Stores a file. Its order must exist. */
 export async function insertOrderFile(
-  trx: FileTransaction,
+  trx: Transaction<Tables>,
   file: OrderFile,
   bytes: Uint8Array,
 ): Promise<void> {
@@ -76,7 +75,7 @@ export const HAS_WAITING_RECEIPT = sql<boolean>`exists (
 
 /** Deletes the files of a kind of an order, but one. */
 export async function deleteOrderFiles(
-  trx: FileTransaction,
+  trx: Transaction<Tables>,
   { orderId, kind, but }: Pick<OrderFile, 'orderId' | 'kind'> & { but: string },
 ): Promise<void> {
   await trx

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { engineOf } from '#db/engine.ts';
 import type { SalesByDayRow } from '#db/tables/orders.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
-import type { OrderDatabase, OrderTransaction } from '../move-order.store.ts';
 import { dayOf, minuteOfDay, nextDay } from '../calendar.ts';
 import { salesOfDay, type CountedOrder, type DaySales, type SalesSums } from './day-sales.ts';
 import { withRefunds } from './line-shares.ts';
@@ -29,13 +28,13 @@ const keptProducts = z.object({
 });
 export type KeptProducts = z.infer<typeof keptProducts>;
 
-export async function listKeptDays(db: OrderDatabase, period: Period): Promise<KeptDay[]> {
+export async function listKeptDays(db: Kysely<Tables>, period: Period): Promise<KeptDay[]> {
   return (await keptDays(db, period).execute()).map(keptDayOf);
 }
 
 /** The same with what the products of each day sold. */
 export async function listKeptProducts(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   period: Period,
 ): Promise<{ kept: KeptDay; products: KeptProducts }[]> {
   const rows = await keptDays(db, period).select('products').execute();
@@ -45,7 +44,7 @@ export async function listKeptProducts(
   }));
 }
 
-function keptDays(db: OrderDatabase, { from, to }: Period) {
+function keptDays(db: Kysely<Tables>, { from, to }: Period) {
   return db
     .selectFrom('sales_by_day')
     .select(SUMS)
@@ -77,7 +76,7 @@ function keptDayOf({
 
 /** The first day from that moment on whose sums do not say what its orders bring now; null: all do. */
 export async function findStaleDay(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   starts: string,
   ends: string | null = null,
 ): Promise<string | null> {
@@ -95,7 +94,7 @@ export async function findStaleDay(
  * The sums of the days whose kept ones do not say what their orders bring now: of a shop in order, today at most. In a new copy of a shop all
  * days are such, and SQLite answers at once, so other work runs between two.
  */
-export async function sumStaleDays(db: OrderDatabase, period: Period): Promise<Map<string, DaySales>> {
+export async function sumStaleDays(db: Kysely<Tables>, period: Period): Promise<Map<string, DaySales>> {
   const days = new Map<string, DaySales>();
   const { ends } = wholeSpan(period);
   let { starts } = wholeSpan(period);
@@ -109,16 +108,16 @@ export async function sumStaleDays(db: OrderDatabase, period: Period): Promise<M
 }
 
 /** Sums a day from its orders as they are now. */
-export async function sumDay(db: OrderDatabase, day: string): Promise<DaySales> {
+export async function sumDay(db: Kysely<Tables>, day: string): Promise<DaySales> {
   return salesOfDay((await readOrders(db, day)).map(({ order }) => order));
 }
 
 /** Sums a day from its orders, keeps the sums, and remembers of each order what it brought to them. */
-export function keepDay(db: OrderDatabase, day: string): Promise<void> {
+export function keepDay(db: Kysely<Tables>, day: string): Promise<void> {
   return transact(db, (trx) => writeDay(trx, day));
 }
 
-async function writeDay(trx: OrderTransaction, day: string): Promise<void> {
+async function writeDay(trx: Transaction<Tables>, day: string): Promise<void> {
   // Takes the row first: of two processes that sum a day, the second reads its orders after the first has ended.
   await trx
     .insertInto('sales_by_day')
@@ -160,7 +159,7 @@ interface StoredOrder {
   order: CountedOrder;
 }
 
-async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]> {
+async function readOrders(db: Kysely<Tables>, day: string): Promise<StoredOrder[]> {
   const span = wholeSpan({ from: day, to: day });
   const orders = await db
     .selectFrom('orders')
@@ -186,7 +185,7 @@ async function readOrders(db: OrderDatabase, day: string): Promise<StoredOrder[]
 }
 
 /** Lets the sums of an order's day be written again: refunds name units of it, or no longer do. */
-export async function invalidateDaySums(trx: OrderTransaction, orderId: string): Promise<void> {
+export async function invalidateDaySums(trx: Transaction<Tables>, orderId: string): Promise<void> {
   await trx.updateTable('orders').set({ summed_income: null }).where('id', '=', orderId).execute();
 }
 
@@ -251,7 +250,7 @@ async function readUnitRefunds(db: Kysely<Tables>, { starts, ends }: Moments) {
 }
 
 /** Writes what was read, whatever the order brings by now: then it counts as unsummed. */
-async function markSummed(trx: OrderTransaction, orders: readonly { id: string; income: number }[]) {
+async function markSummed(trx: Transaction<Tables>, orders: readonly { id: string; income: number }[]) {
   if (orders.length === 0) return;
   const rows = JSON.stringify(orders);
   await (

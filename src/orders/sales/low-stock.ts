@@ -1,4 +1,5 @@
-import type { OrderDatabase } from '../move-order.store.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { listLowStock, type LowStock } from './sales-report.store.ts';
 
 /** The sales of so many days say how long the stock lasts. */
@@ -12,7 +13,7 @@ const GROUP = 500;
  * product without stock that sold more, so a list full of those is complete.
  */
 export async function readLowStock(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   sold: Iterable<readonly [id: string, units: number]>,
   { limit, lastsDays }: { limit: number; lastsDays: number },
 ): Promise<LowStock[]> {

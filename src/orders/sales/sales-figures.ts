@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely';
 import { cents, type Cents } from '#lib/money.ts';
+import type { Tables } from '../../db/tables.ts';
 import { monthToDate } from '../calendar.ts';
-import type { OrderDatabase } from '../move-order.store.ts';
 import { listNewestOrders } from '../order-book.store.ts';
 import type { Order } from '../order.ts';
 import { NO_SALES, plus, type SalesSums } from './day-sales.ts';
@@ -29,7 +30,7 @@ const NEWEST = 5;
 const EVER: Period = { from: '2000-01-01', to: '9999-12-30' };
 
 /** Reads the shop's sales, as of `now`. Days and months are those of the shop's calendar. */
-export async function readSalesFigures(db: OrderDatabase, now: Date): Promise<SalesFigures> {
+export async function readSalesFigures(db: Kysely<Tables>, now: Date): Promise<SalesFigures> {
   const { month, days } = monthToDate(now);
   const sums = await readDaySums(db, EVER);
   return {
@@ -42,7 +43,7 @@ export async function readSalesFigures(db: OrderDatabase, now: Date): Promise<Sa
 }
 
 /** Of each day that had orders: its kept sums, or where its orders changed since, those of its orders as they are. */
-async function readDaySums(db: OrderDatabase, period: Period): Promise<Map<string, SalesSums>> {
+async function readDaySums(db: Kysely<Tables>, period: Period): Promise<Map<string, SalesSums>> {
   const stale = await sumStaleDays(db, period);
   const kept = await listKeptDays(db, period);
   return new Map<string, SalesSums>([...kept.map((sums) => [sums.day, sums] as const), ...stale]);

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import type { OrderDatabase } from '../move-order.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { NO_SALES, plus, type SalesSums } from './day-sales.ts';
 import {
   listKeptDays,
@@ -33,7 +34,7 @@ interface RememberedDay {
   cost: Float64Array;
 }
 
-export function createSalesLedger(db: OrderDatabase): SalesLedger {
+export function createSalesLedger(db: Kysely<Tables>): SalesLedger {
   const remembered = new Map<string, RememberedDay>();
   const numbers = createProductNumbers();
 

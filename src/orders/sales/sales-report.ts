@@ -1,7 +1,8 @@
+import type { Kysely } from 'kysely';
 import { DAY_MS } from '#lib/durations.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import type { Tables } from '../../db/tables.ts';
 import { dayOf } from '../calendar.ts';
-import type { OrderDatabase } from '../move-order.store.ts';
 import { isSold, NO_SALES, plus, sumProducts, type ProductSums, type SalesSums } from './day-sales.ts';
 import { PACE_DAYS, readLowStock } from './low-stock.ts';
 import { spansOf, type Period } from './period.ts';
@@ -38,7 +39,7 @@ export const ALL_ROWS = 100_000;
 
 /** @param limit of the products listed. */
 export async function readSalesReport(
-  { db, ledger, lowStockDays }: { db: OrderDatabase; ledger: SalesLedger; lowStockDays: number },
+  { db, ledger, lowStockDays }: { db: Kysely<Tables>; ledger: SalesLedger; lowStockDays: number },
   period: Period,
   now: Date,
   limit = SHOWN_ROWS,
@@ -86,7 +87,7 @@ function sumSpans(period: Period, { days }: PeriodSales): Pick<SalesReport, 'by'
 }
 
 /** The products that brought most. */
-async function nameProducts(db: OrderDatabase, sold: SoldProducts, limit: number): Promise<SoldProduct[]> {
+async function nameProducts(db: Kysely<Tables>, sold: SoldProducts, limit: number): Promise<SoldProduct[]> {
   const first = sold.first(limit);
   const named = await listNamedProducts(
     db,
@@ -107,7 +108,7 @@ async function nameProducts(db: OrderDatabase, sold: SoldProducts, limit: number
   });
 }
 
-async function sumCategories(db: OrderDatabase, sold: SoldProducts): Promise<SoldCategory[]> {
+async function sumCategories(db: Kysely<Tables>, sold: SoldProducts): Promise<SoldCategory[]> {
   const categories: SoldCategory[] = [];
   let left = sold.all();
   if (!isSold(left)) return [];

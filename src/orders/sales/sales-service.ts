@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { monthToDate } from '../calendar.ts';
-import type { OrderDatabase } from '../move-order.store.ts';
 import type { SellerCondition } from '#invoicing/issued-invoice.ts';
 import { wholeSpan, type Period } from './period.ts';
 import { createSalesLedger } from './sales-ledger.ts';
@@ -28,7 +29,7 @@ export function createSalesService({
   lowStockDays,
   sellerCondition,
 }: {
-  db: OrderDatabase;
+  db: Kysely<Tables>;
   now: () => Date;
   /** As the owner decides. */
   lowStockDays: () => number;

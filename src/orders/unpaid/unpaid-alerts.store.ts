@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { UnpaidTransaction } from './unpaid.store.ts';
 
 /** The start of these alerts' occasion, as `raiseAlert` writes it: their kind, no order and no payment. */
 const OCCASION = 'many-unpaid   ';
 
 /** How many alerts about unpaid orders were raised on the day of `at` (in UTC), counted up to `limit`. */
-export async function countUnpaidAlerts(trx: UnpaidTransaction, at: Date, limit: number): Promise<number> {
+export async function countUnpaidAlerts(trx: Transaction<Tables>, at: Date, limit: number): Promise<number> {
   const today = OCCASION + at.toISOString().slice(0, 10);
   const raised = await trx
     .selectFrom('attention_items')

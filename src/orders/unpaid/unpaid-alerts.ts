@@ -1,17 +1,18 @@
+import type { Transaction } from 'kysely';
 import { raiseAlert } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import { centsToText, cents } from '#lib/money.ts';
 import type { Stamp } from '#lib/clock.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { GroupHolding } from './judge-unpaid.ts';
 import { countUnpaidAlerts } from './unpaid-alerts.store.ts';
-import type { UnpaidTransaction } from './unpaid.store.ts';
 
 /** More alerts in one day say nothing new, and an attacker with many networks could raise them endlessly. */
 const MAX_PER_DAY = 20;
 
 /** Raises alerts about groups that hold much unpaid stock, in the transaction that counted them. */
 export async function raiseUnpaidAlerts(
-  trx: UnpaidTransaction,
+  trx: Transaction<Tables>,
   groups: readonly GroupHolding[],
   stamp: Stamp,
 ): Promise<void> {

@@ -21,7 +21,6 @@ export const GROUP_COLUMNS = {
   wideNetwork: 'wide_network',
 } as const satisfies Record<GroupKind, keyof Tables['orders']>;
 
-export type UnpaidTransaction = Transaction<Tables>;
 
 /** Any number: it separates these locks from those of other parts. */
 const LOCKS = 1018;
@@ -30,7 +29,7 @@ const LOCKS = 1018;
  * No other process places an order of these groups until the transaction ends, so that simultaneous orders are counted one after
  * the other. SQLite has one writer at a time anyway.
  */
-export async function lockGroups(trx: UnpaidTransaction, keys: readonly GroupKeys[]): Promise<void> {
+export async function lockGroups(trx: Transaction<Tables>, keys: readonly GroupKeys[]): Promise<void> {
   if (engineOf(trx) !== 'postgres') return;
   const locks = new Set<number>();
   for (const groups of keys) {
@@ -60,7 +59,7 @@ function lockOf(kind: GroupKind, key: string): number {
 
 /** What these groups hold unpaid. Cancelled orders count for their network if they were placed after `countedSince`. */
 export async function readUnpaid(
-  trx: UnpaidTransaction,
+  trx: Transaction<Tables>,
   keys: readonly GroupKeys[],
   countedSince: Date,
 ): Promise<UnpaidLedger> {
@@ -77,7 +76,7 @@ export async function readUnpaid(
 
 /** Adds who holds these products unpaid, of those with these keys and of all others together. */
 export async function addHeldUnits(
-  trx: UnpaidTransaction,
+  trx: Transaction<Tables>,
   ledger: UnpaidLedger,
   { keys, productIds }: { keys: readonly GroupKeys[]; productIds: readonly string[] },
 ): Promise<void> {

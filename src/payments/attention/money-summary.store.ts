@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { PaymentDatabase } from '../records/payments.store.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 
 /** The open matters about money. */
 export interface MoneySummary {
@@ -13,7 +13,7 @@ export interface MoneySummary {
   refundsInProcess: number;
 }
 
-export async function countMoney(db: PaymentDatabase): Promise<MoneySummary> {
+export async function countMoney(db: Kysely<Tables>): Promise<MoneySummary> {
   const count = sql<number>`count(*)`.as('count');
   const attention = await db
     .selectFrom('attention_items')

@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import { raiseAlert, raiseAlertAlone, raiseNewAlert } from '#attention/attention.store.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import type { Stamp } from '#lib/clock.ts';
@@ -5,11 +6,12 @@ import { forEachSettled } from '#lib/for-each-settled.ts';
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
+import type { Tables } from '../../db/tables.ts';
 import { longPendingMs, PART_ALERT_MS, REFUND_ALERT_MS } from '../holds/holds.ts';
 import { isOffline } from '../offline/offline-money.ts';
 import { withPayments } from '../records/paid-order.ts';
 import { restToPay } from '../records/rest-to-pay.ts';
-import { listPayments, type PaymentDatabase, type PaymentTransaction } from '../records/payments.store.ts';
+import { listPayments } from '../records/payments.store.ts';
 import {
   listCancelledPaid,
   listLongPending,
@@ -24,7 +26,7 @@ import {
  * @param cashDays for how many days the provider takes cash; null: it takes none
  */
 export async function raiseOverdueAlerts(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   cashDays: number | null,
   stamp: Stamp,
 ): Promise<void> {
@@ -49,7 +51,7 @@ export async function raiseOverdueAlerts(
 
 /** Raises the alerts about parts of an order's total, and asks its buyer for the rest in an email if they can pay that themselves. */
 function raisePartPaid(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
   parts: readonly OverduePayment[],
   stamp: Stamp,
@@ -68,7 +70,7 @@ function raisePartPaid(
 
 /** Raises the alerts in the transaction that cancels an order or settles its payment, so that nobody waits for the next round. */
 export async function raiseIfCancelledPaid(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   stamp: Stamp,
 ): Promise<void> {
@@ -82,7 +84,7 @@ export async function raiseIfCancelledPaid(
 
 /** Raises alerts about a part of the price that came by transfer or in cash, in the transaction that cancels its order. */
 export async function raiseForOfflineParts(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   stamp: Stamp,
 ): Promise<void> {

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { AttentionKind } from '#attention/attention.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** Per round. The rest waits for the next one. */
 const MAX_LISTED = 50;
@@ -11,7 +12,7 @@ export interface OverduePayment {
 }
 
 /** Cancelled orders that are paid and have no alert yet. @param orderId Only that order. */
-export function listCancelledPaid(db: PaymentDatabase, orderId?: string): Promise<OverduePayment[]> {
+export function listCancelledPaid(db: Kysely<Tables>, orderId?: string): Promise<OverduePayment[]> {
   let cancelled = withoutAlert(db, 'cancelled-paid')
     .where('orders.payment_state', 'in', ['approved', 'partly-refunded', 'in-mediation'])
     .where('orders.status', '=', 'cancelado')
@@ -27,7 +28,7 @@ export function listCancelledPaid(db: PaymentDatabase, orderId?: string): Promis
  * UTC).
  */
 export function listPartPaid(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   seen: { orderId: string } | { before: string },
 ): Promise<OverduePayment[]> {
   const parts = withoutAlert(db, 'part-paid')
@@ -60,7 +61,7 @@ export function listPartPaid(
 const REFUND_KINDS: readonly AttentionKind[] = ['refunded', 'refund-refused', 'refund-undecided'];
 
 /** Payments of waiting orders that began before `before` (ISO in UTC), are still under way and have no alert yet. */
-export function listLongPending(db: PaymentDatabase, before: string): Promise<OverduePayment[]> {
+export function listLongPending(db: Kysely<Tables>, before: string): Promise<OverduePayment[]> {
   return withoutAlert(db, 'pending-for-days')
     .where('orders.payment_state', '=', 'pending')
     .where('orders.status', '=', 'pendiente')
@@ -70,7 +71,7 @@ export function listLongPending(db: PaymentDatabase, before: string): Promise<Ov
 }
 
 /** Payments with a refund that the provider accepted before `before` (ISO in UTC) and has not decided, and that have no alert yet. */
-export function listUndecidedRefunds(db: PaymentDatabase, before: string): Promise<OverduePayment[]> {
+export function listUndecidedRefunds(db: Kysely<Tables>, before: string): Promise<OverduePayment[]> {
   return withoutAlert(db, 'refund-undecided')
     .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
     .where('refunds.state', '=', 'requested')
@@ -79,7 +80,7 @@ export function listUndecidedRefunds(db: PaymentDatabase, before: string): Promi
     .execute();
 }
 
-function withoutAlert(db: PaymentDatabase, kind: AttentionKind) {
+function withoutAlert(db: Kysely<Tables>, kind: AttentionKind) {
   return db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')

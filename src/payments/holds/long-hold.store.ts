@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { GROUP_COLUMNS, IS_OPEN } from '#orders/unpaid/unpaid.store.ts';
 import type { GroupKeys, GroupKind } from '#orders/unpaid/order-origin.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** The order waits for cash or a transfer. */
 const IS_AWAITED = sql<boolean>`orders.payment_state = 'pending'`;
 
 /** Finds an order's total in cents, and the groups in which it counts. */
 export async function findOrderKeys(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
 ): Promise<{ cents: number; keys: GroupKeys } | undefined> {
   const row = await db
@@ -33,7 +33,7 @@ export async function findOrderKeys(
 
 /** Counts the other orders of a group that wait for cash or a transfer. */
 export async function countAwaited(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
   kind: GroupKind,
   keys: GroupKeys,
@@ -60,7 +60,7 @@ export interface AwaitedProduct {
 }
 
 /** Lists the products of an order with the units that wait for cash or a transfer. */
-export async function listAwaitedProducts(db: PaymentDatabase, orderId: string): Promise<AwaitedProduct[]> {
+export async function listAwaitedProducts(db: Kysely<Tables>, orderId: string): Promise<AwaitedProduct[]> {
   const own = await db
     .selectFrom('order_lines')
     .innerJoin('products', 'products.id', 'order_lines.product_id')

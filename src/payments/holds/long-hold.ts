@@ -1,6 +1,7 @@
+import type { Kysely, Transaction } from 'kysely';
 import { ALWAYS_UNITS, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { lockGroups } from '#orders/unpaid/unpaid.store.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { countAwaited, findOrderKeys, listAwaitedProducts, type AwaitedProduct } from './long-hold.store.ts';
 
 /**
@@ -8,7 +9,7 @@ import { countAwaited, findOrderKeys, listAwaitedProducts, type AwaitedProduct }
  * have few such orders, and it takes no product's stock in too large a share.
  */
 export async function mayWaitDays(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
   limits: UnpaidLimits,
 ): Promise<boolean> {
@@ -23,7 +24,7 @@ export async function mayWaitDays(
 
 /** The same, in the transaction that holds the stock: two simultaneous orders are decided one after the other. */
 export async function mayWaitDaysNow(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   limits: UnpaidLimits,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** The hold of an order whose buyer saw the payment page, so money may have come. */
 export interface ExpiredHold {
@@ -12,7 +12,7 @@ export interface ExpiredHold {
 }
 
 /** The expired holds of orders whose buyers never saw the payment page, without those with a receipt that waits for a look. The one that expired first comes first. */
-export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit: number): Promise<string[]> {
+export async function listHoldsOfUnpayable(db: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('payment_checkouts', 'payment_checkouts.order_id', 'orders.id')
@@ -28,7 +28,7 @@ export async function listHoldsOfUnpayable(db: PaymentDatabase, now: Date, limit
 }
 
 /** All expired holds, whether or not the buyer saw the payment page. The one that expired first comes first. */
-export async function listExpiredHolds(db: PaymentDatabase, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredHolds(db: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('orders.id')
@@ -46,7 +46,7 @@ export async function listExpiredHolds(db: PaymentDatabase, now: Date, limit: nu
  * due longest, so a hold whose query failed goes behind the others.
  */
 export async function listHoldsToCheck(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { now, graceSince, limit }: { now: Date; graceSince: Date; limit: number },
 ): Promise<ExpiredHold[]> {
   const rows = await db
@@ -67,7 +67,7 @@ export async function listHoldsToCheck(
 
 /** Claims the query: until `nextTryAt` no other process makes it. False when another process already claimed it. */
 export async function claimHoldCheck(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, attempts }: Pick<ExpiredHold, 'orderId' | 'attempts'>,
   nextTryAt: Date,
 ): Promise<boolean> {

@@ -1,10 +1,9 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
 
 /** Deletes the oldest notifications that came before `before`, were processed and concern no order's payment; returns how many. */
 export async function deleteOldNotifications(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   const { numDeletedRows } = await db
@@ -29,7 +28,7 @@ export async function deleteOldNotifications(
  * `keep` are left; returns how many.
  */
 export async function deleteUnsignedNotifications(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { keep, limit }: { keep: number; limit: number },
 ): Promise<number> {
   const newestTooMany = await db

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables/payments.ts';
+import type { Tables } from '../../db/tables.ts';
 import { PAYMENT_TOPIC, PROCESSED_AT_ONCE, type Notification } from '../port/payment-provider.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { sortableId } from '#lib/random-key.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 
 /** A notification as it was stored; ISO times in UTC. */
 export interface StoredNotification extends Notification {
@@ -25,7 +25,7 @@ const NO_PAYMENT = '';
  * distinguishes it from the first.
  */
 export async function storeNotification(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   notification: Notification,
   stamp: Stamp,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function storeNotification(
 
 /** Lists the due notifications; unsigned and badly signed ones come last. */
 export async function listDueNotifications(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   now: Date,
   limit: number,
 ): Promise<StoredNotification[]> {
@@ -78,7 +78,7 @@ export async function listDueNotifications(
 
 /** Lists the notifications about these payments, the oldest first. */
 export async function listNotificationsOf(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   paymentIds: readonly string[],
   limit: number,
 ): Promise<StoredNotification[]> {
@@ -95,7 +95,7 @@ export async function listNotificationsOf(
 }
 
 /** How often notifications about payments of orders came with a wrong signature, in those first received after `since`. */
-export async function countBadlySigned(db: PaymentDatabase, since: Date): Promise<number> {
+export async function countBadlySigned(db: Kysely<Tables>, since: Date): Promise<number> {
   const { times } = await db
     .selectFrom('payment_notifications')
     .select(sql<number | string | null>`sum(times_received)`.as('times'))
@@ -115,7 +115,7 @@ export interface ClaimedNotification {
 
 /** Claims a notification until that time; false when another process already claimed it. */
 export async function claimNotification(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { id, nextTryAt, attempts }: Pick<StoredNotification, 'id' | 'nextTryAt' | 'attempts'>,
   until: Date,
 ): Promise<boolean> {
@@ -133,7 +133,7 @@ export async function claimNotification(
  * @param paymentIds The payments that it named.
  */
 export async function finishNotification(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { id, until }: ClaimedNotification,
   at: Date,
   trouble: string | null,
@@ -164,7 +164,7 @@ export async function finishNotification(
 
 /** Writes the order on a payment's notifications: they may have been given up before the payment was found. */
 export async function attributeNotifications(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { paymentId, orderId }: { paymentId: string; orderId: string },
 ): Promise<void> {
   await trx
@@ -177,7 +177,7 @@ export async function attributeNotifications(
 
 /** Postpones it. A notification that arrived again meanwhile is due earlier. */
 export async function postponeNotification(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { id, until }: ClaimedNotification,
   nextTryAt: Date,
   trouble: string,

@@ -1,11 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Stamp } from '#lib/clock.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Notification } from '../port/payment-provider.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
 import { storeNotification } from './notifications.store.ts';
 
 /** Stores the part of a notification that the shop trusts, to be processed later. */
 export function receiveNotification(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   notification: Notification,
   stamp: Stamp,
 ): Promise<void> {

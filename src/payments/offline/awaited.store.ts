@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** The index of these orders has this condition, so it is part of the statement's text. */
 export const IS_PAID_OFFLINE: RawBuilder<boolean> = sql`orders.payment_method in ('transfer', 'cash')`;
@@ -14,7 +14,7 @@ const MAX_AWAITED = 200;
  * cancelled ones with a receipt that nobody looked at. The hold that ends first comes first. What left the shop is listed while its
  * alert is open: a person resolves it with a reason when nobody will pay.
  */
-export async function listAwaitedOrders(db: PaymentDatabase): Promise<string[]> {
+export async function listAwaitedOrders(db: Kysely<Tables>): Promise<string[]> {
   const waiting = await inOrderOfHold(db, 'pendiente').execute();
   const late = await inOrderOfHold(db, 'cancelado').where(HAS_WAITING_RECEIPT).execute();
   const prepared = await inOrderOfHold(db, 'procesando').where(IS_UNPAID).execute();
@@ -37,7 +37,7 @@ export async function listAwaitedOrders(db: PaymentDatabase): Promise<string[]> 
 /** Nothing was paid, or a part of it. */
 const IS_UNPAID: RawBuilder<boolean> = sql`(orders.payment_state is null or orders.payment_state = 'pending')`;
 
-function inOrderOfHold(db: PaymentDatabase, status: OrderStatus) {
+function inOrderOfHold(db: Kysely<Tables>, status: OrderStatus) {
   return db
     .selectFrom('orders')
     .select(['id', 'held_until'])
@@ -55,7 +55,7 @@ export interface OverdueUnread {
 }
 
 /** The orders whose hold is over at `now` and whose receipt nobody looked at, the one that waits longest first. */
-export async function listOverdueUnread(db: PaymentDatabase, now: Date): Promise<OverdueUnread[]> {
+export async function listOverdueUnread(db: Kysely<Tables>, now: Date): Promise<OverdueUnread[]> {
   const rows = await inOrderOfHold(db, 'pendiente')
     .where('held_until', '<=', now.toISOString())
     .where(HAS_WAITING_RECEIPT)

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Order } from '#orders/order.ts';
-import type { PaymentDatabase, StoredPayment } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { StoredPayment } from '../records/payments.store.ts';
 import { listReceipts, type Receipt } from '../records/receipts.store.ts';
 import type { BankAccount } from './bank-account.ts';
 import { offlineMoneyOf, type OfflineMoney } from './offline-money.ts';
@@ -14,7 +16,7 @@ export interface OfflineState {
 
 /** Null: the order is paid online, or as the shop arranges it. @param account The shop's; null: it takes no transfers. */
 export async function findOfflineState(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { order, payments }: { order: Order; payments: readonly StoredPayment[] },
   account: BankAccount | null,
 ): Promise<OfflineState | null> {

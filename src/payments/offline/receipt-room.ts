@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely';
 import { MAX_FILE_BYTES } from '#orders/files/order-file.ts';
-import type { PaymentTransaction } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Receipt } from '../records/receipts.store.ts';
 import { findWideNetwork, sumUnreadOfNetwork, sumUnreadReceipts } from './unread-bytes.store.ts';
 
@@ -18,7 +19,7 @@ const MAX_UNREAD_BYTES = {
  * that send at once on PostgreSQL may pass the last two by their own files.
  */
 export async function hasRoomForReceipt(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { orderId, size, receipts }: { orderId: string; size: number; receipts: readonly Receipt[] },
 ): Promise<boolean> {
   const waiting = receipts.filter(({ state }) => state === 'waiting');

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
@@ -7,12 +9,7 @@ import { transactOverOrder } from '#orders/move-order.store.ts';
 import { findCancellation } from '#orders/order-history.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import { holdToTransferAgain } from '../holds/holds.ts';
-import {
-  listPayments,
-  readPaymentState,
-  writeOrderPayment,
-  type PaymentDatabase,
-} from '../records/payments.store.ts';
+import { listPayments, readPaymentState, writeOrderPayment } from '../records/payments.store.ts';
 import { offlineMoneyOf } from './offline-money.ts';
 import { hasRoomForReceipt } from './receipt-room.ts';
 import { takesReceipts } from './takes-receipts.ts';
@@ -24,7 +21,7 @@ export type ReceiptAdded = AddedFile | { ok: false; reason: 'not-awaited' | 'wai
 
 /** Stores a buyer's receipt. Until somebody looked at it, the order keeps its stock. */
 export function addReceipt(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, name, bytes }: { orderId: string; name: string; bytes: Uint8Array },
   stamp: Stamp,
 ): Promise<ReceiptAdded> {
@@ -50,7 +47,7 @@ export type ReceiptAttached = AddedFile | { ok: false; reason: 'unknown-order' |
 
 /** Stores a receipt that the buyer gave to a person of the shop. With the money recorded there is nothing left to decide about it. */
 export function attachReceipt(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, name, bytes }: { orderId: string; name: string; bytes: Uint8Array },
   authorship: Authorship,
 ): Promise<ReceiptAttached> {
@@ -77,7 +74,7 @@ export type ReceiptRejected = { ok: true } | { ok: false; reason: 'unknown-recei
 
 /** Rejects a receipt that waits: the buyer reads the reason on the order's page and in an email, and has at least a day to send another. */
 export function rejectReceipt(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, receiptId, reason }: { orderId: string; receiptId: string; reason: string },
   authorship: Authorship,
 ): Promise<ReceiptRejected> {

@@ -1,10 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { engineOf } from '#db/engine.ts';
 import type { PaymentReminderRow } from '#db/tables/payments.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { IS_PAID_OFFLINE } from './awaited.store.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
 
 export type ReminderKind = PaymentReminderRow['kind'];
 
@@ -19,7 +19,7 @@ const MAX_DUE = 500;
  * receipt that waits for a look. Near the end of a hold the last one comes alone.
  */
 export async function listDueReminders(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   now: Date,
 ): Promise<{ orderId: string; kind: ReminderKind }[]> {
   const lastFrom = new Date(now.getTime() + LAST_MS).toISOString();
@@ -41,7 +41,7 @@ export async function listDueReminders(
   ];
 }
 
-function notReminded(db: PaymentDatabase, kind: ReminderKind) {
+function notReminded(db: Kysely<Tables>, kind: ReminderKind) {
   return db
     .selectFrom('orders')
     .select('orders.id')
@@ -62,7 +62,7 @@ function notReminded(db: PaymentDatabase, kind: ReminderKind) {
 }
 
 /** A column's ISO time, in milliseconds since the epoch. */
-function epochMs(db: PaymentDatabase, column: string): RawBuilder<number> {
+function epochMs(db: Kysely<Tables>, column: string): RawBuilder<number> {
   return engineOf(db) === 'postgres'
     ? sql`extract(epoch from ${sql.ref(column)}::timestamptz) * 1000`
     : sql`round((julianday(${sql.ref(column)}) - ${sql.lit(JULIAN_DAY_OF_EPOCH)}) * ${sql.lit(DAY_MS)})`;
@@ -73,7 +73,7 @@ const JULIAN_DAY_OF_EPOCH = 2_440_587.5;
 
 /** Records a reminder; false if its buyer got it before. */
 export async function insertReminder(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { orderId, kind, at }: { orderId: string; kind: ReminderKind; at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
-import { listPayments, type PaymentDatabase } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { listPayments } from '../records/payments.store.ts';
 import { listReceipts } from '../records/receipts.store.ts';
 import { offlineMoneyOf } from './offline-money.ts';
 import { raiseUnreadReceipts } from './unread-receipts.ts';
@@ -12,17 +14,17 @@ import { insertReminder, listDueReminders, type ReminderKind } from './remind.st
  * Reminds the buyers of orders that wait for a transfer or cash: once when half of the hold is over, and once in its last six hours. The
  * shop's people are reminded of receipts that nobody looked at by its end.
  */
-export async function remindUnpaid(db: PaymentDatabase, { at, randomBytes }: Stamp): Promise<void> {
+export async function remindUnpaid(db: Kysely<Tables>, { at, randomBytes }: Stamp): Promise<void> {
   await forEachSettled([remindBuyers, raiseUnreadReceipts], (step) => step(db, { at, randomBytes }));
 }
 
-async function remindBuyers(db: PaymentDatabase, { at, randomBytes }: Stamp): Promise<void> {
+async function remindBuyers(db: Kysely<Tables>, { at, randomBytes }: Stamp): Promise<void> {
   await forEachSettled(await listDueReminders(db, at), ({ orderId, kind }) =>
     remind(db, orderId, kind, { at, randomBytes }),
   );
 }
 
-function remind(db: PaymentDatabase, orderId: string, kind: ReminderKind, stamp: Stamp): Promise<void> {
+function remind(db: Kysely<Tables>, orderId: string, kind: ReminderKind, stamp: Stamp): Promise<void> {
   return transactOverOrder(db, orderId, async (trx, order) => {
     if (order?.status !== 'pendiente') return;
     if ((await listReceipts(trx, [orderId])).some(({ state }) => state === 'waiting')) return;

@@ -1,5 +1,7 @@
-import { findLastMover, type OrderDatabase } from '#orders/move-order.store.ts';
+import type { Kysely } from 'kysely';
+import { findLastMover } from '#orders/move-order.store.ts';
 import type { Order } from '#orders/order.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { KnownPayment } from '../records/payment-state.ts';
 
 /**
@@ -7,7 +9,7 @@ import type { KnownPayment } from '../records/payment-state.ts';
  * person of the shop cancelled stays cancelled, and one whose money a person gave back is no sale any more.
  */
 export async function mayReopen(
-  db: OrderDatabase,
+  db: Kysely<Tables>,
   { id, status }: Pick<Order, 'id' | 'status'>,
   payments: readonly Pick<KnownPayment, 'refunded'>[],
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { PaymentDatabase } from '../records/payments.store.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { IS_PAID_OFFLINE } from './awaited.store.ts';
 
 /** Of these alone a buyer may send a receipt. The indexes have these conditions, so they are part of the statements' text. */
@@ -9,16 +9,16 @@ const TAKING_RECEIPTS = [
 ] as const;
 
 /** The bytes of the receipts that wait for a look, of the orders that a wide network placed within the last 30 days. */
-export function sumUnreadOfNetwork(db: PaymentDatabase, wideNetwork: string): Promise<number> {
+export function sumUnreadOfNetwork(db: Kysely<Tables>, wideNetwork: string): Promise<number> {
   return sumUnread(db, sql<boolean>`orders.wide_network = ${wideNetwork}`);
 }
 
 /** The bytes of all receipts that wait for a look. */
-export function sumUnreadReceipts(db: PaymentDatabase): Promise<number> {
+export function sumUnreadReceipts(db: Kysely<Tables>): Promise<number> {
   return sumUnread(db, IS_PAID_OFFLINE);
 }
 
-async function sumUnread(db: PaymentDatabase, isCounted: RawBuilder<boolean>): Promise<number> {
+async function sumUnread(db: Kysely<Tables>, isCounted: RawBuilder<boolean>): Promise<number> {
   let sum = 0;
   for (const isTaking of TAKING_RECEIPTS) {
     const { bytes } = await db
@@ -39,7 +39,7 @@ const IS_UNREAD = sql<boolean>`not exists (
   select 1 from receipt_reviews where receipt_reviews.file_id = order_files.id)`;
 
 /** Null: the shop's people placed it, or it was deleted. */
-export async function findWideNetwork(db: PaymentDatabase, orderId: string): Promise<string | null> {
+export async function findWideNetwork(db: Kysely<Tables>, orderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
     .select('wide_network')

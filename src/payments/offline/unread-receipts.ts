@@ -1,11 +1,12 @@
+import type { Kysely, Transaction } from 'kysely';
 import { raiseAlertAlone, settleOrderAlerts } from '#attention/attention.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { listOverdueUnread } from './awaited.store.ts';
 
 /** Raises attention for orders that keep their stock after their hold, because nobody looked at their receipt. */
-export async function raiseUnreadReceipts(db: PaymentDatabase, stamp: Stamp): Promise<void> {
+export async function raiseUnreadReceipts(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
   await forEachSettled(await listOverdueUnread(db, stamp.at), ({ orderId, heldUntil }) => {
     const unread = { kind: 'receipt-unread', orderId, paymentId: null, detail: {}, turn: heldUntil } as const;
     return raiseAlertAlone(db, unread, stamp);
@@ -13,6 +14,6 @@ export async function raiseUnreadReceipts(db: PaymentDatabase, stamp: Stamp): Pr
 }
 
 /** Somebody looked at the order's receipts. */
-export function settleUnread(trx: PaymentTransaction, orderId: string, at: Date): Promise<void> {
+export function settleUnread(trx: Transaction<Tables>, orderId: string, at: Date): Promise<void> {
   return settleOrderAlerts(trx, { kind: 'receipt-unread', orderId }, at);
 }

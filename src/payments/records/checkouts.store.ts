@@ -1,7 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { PaymentCheckoutRow } from '#db/tables/payments.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Checkout } from '../port/payment-provider.ts';
-import type { PaymentDatabase } from './payments.store.ts';
 
 /** A checkout as it is stored; ISO times in UTC. */
 export interface StoredCheckout {
@@ -19,7 +20,7 @@ export interface StoredCheckout {
 }
 
 export async function findCheckout(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
 ): Promise<StoredCheckout | undefined> {
   const row = await db
@@ -36,7 +37,7 @@ export async function findCheckout(
  * same.
  */
 export async function storeAttempt(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   {
     orderId,
     createdAt,
@@ -81,7 +82,7 @@ export async function storeAttempt(
 
 /** Stores what the provider opened for an attempt, unless another call already did; returns the one that is valid. */
 export async function storeCheckout(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, createdAt }: Pick<StoredCheckout, 'orderId' | 'createdAt'>,
   { checkoutId, url }: Checkout,
 ): Promise<StoredCheckout> {
@@ -97,7 +98,7 @@ export async function storeCheckout(
 
 /** The provider refused to open it: there is nothing to pay. */
 export async function deleteAttempt(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, createdAt }: Pick<StoredCheckout, 'orderId' | 'createdAt'>,
 ): Promise<void> {
   await db
@@ -108,7 +109,7 @@ export async function deleteAttempt(
     .execute();
 }
 
-async function existing(db: PaymentDatabase, orderId: string): Promise<StoredCheckout> {
+async function existing(db: Kysely<Tables>, orderId: string): Promise<StoredCheckout> {
   const stored = await findCheckout(db, orderId);
   if (stored === undefined) throw new Error(`the checkout of order ${orderId} is gone`);
   return stored;
@@ -116,7 +117,7 @@ async function existing(db: PaymentDatabase, orderId: string): Promise<StoredChe
 
 /** The checkouts whose payments are due for a search, the longest waiting first. */
 export async function listCheckoutsToSearch(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   now: Date,
   limit: number,
 ): Promise<StoredCheckout[]> {
@@ -132,7 +133,7 @@ export async function listCheckoutsToSearch(
 
 /** Claims the search; false when another process already claimed it. `nextAskAt` null: there is no further search. */
 export async function claimSearch(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, requestedAt }: Pick<StoredCheckout, 'orderId' | 'requestedAt'>,
   { at, nextAskAt }: { at: Date; nextAskAt: Date | null },
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { PaymentDatabase } from './payments.store.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 
 /** The index has this condition, so it is part of the statement's text. */
 const IS_REJECTED = sql<boolean>`outcome = 'rejected'`;
 
 /** Deletes the receipts that were rejected before that time, the oldest first, with what was decided about them; returns how many. */
 export async function deleteRejectedReceipts(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
   const expired = db

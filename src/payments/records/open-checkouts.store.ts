@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import { TAKE_BACK_MS } from '#orders/undo-record.ts';
-import type { PaymentDatabase } from './payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** A checkout whose order can no longer be paid. */
 export interface CheckoutToClose {
@@ -14,7 +15,7 @@ export interface CheckoutToClose {
  * with an unpaid order: its buyer may still pay what they began. A person's step can be undone for a while, and its order paid then.
  */
 export async function listCheckoutsToClose(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   now: Date,
   limit: number,
 ): Promise<CheckoutToClose[]> {
@@ -63,7 +64,7 @@ export async function listCheckoutsToClose(
 
 /** Claims the attempt to close it; false when another process already did. */
 export async function claimClosing(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, createdAt, attempts }: CheckoutToClose,
   tryAgainAt: Date,
 ): Promise<boolean> {
@@ -78,7 +79,7 @@ export async function claimClosing(
 }
 
 export async function markClosed(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, createdAt }: CheckoutToClose,
   at: Date,
 ): Promise<void> {

@@ -1,12 +1,9 @@
+import type { Kysely } from 'kysely';
 import { findOrderByKey } from '#orders/orders.store.ts';
 import type { Order } from '#orders/order.ts';
 import type { PaymentState } from '#lib/statuses.ts';
-import {
-  listPayments,
-  readPaymentState,
-  type PaymentDatabase,
-  type StoredPayment,
-} from './payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { listPayments, readPaymentState, type StoredPayment } from './payments.store.ts';
 
 /** An order, the state of its payment, and its payments. */
 export interface PaidOrder {
@@ -17,7 +14,7 @@ export interface PaidOrder {
 
 /** Finds the order with this access key, with its payments. */
 export async function findPaidOrderByKey(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   accessKey: string,
 ): Promise<PaidOrder | undefined> {
   const order = await findOrderByKey(db, accessKey);
@@ -25,7 +22,7 @@ export async function findPaidOrderByKey(
 }
 
 /** Adds an order's payments to it. */
-export async function withPayments(db: PaymentDatabase, order: Order): Promise<PaidOrder> {
+export async function withPayments(db: Kysely<Tables>, order: Order): Promise<PaidOrder> {
   const state = await readPaymentState(db, order.id);
   return { order, state, payments: await listPayments(db, order.id) };
 }

@@ -6,8 +6,6 @@ import type { ProviderPayment } from '../port/payment-provider.ts';
 import type { PaymentState } from '#lib/statuses.ts';
 import type { KnownPayment } from './payment-state.ts';
 
-export type PaymentDatabase = Kysely<Tables>;
-export type PaymentTransaction = Transaction<Tables>;
 
 /** A payment, with the first and the last time that the shop fetched it (ISO in UTC). */
 export interface StoredPayment extends ProviderPayment {
@@ -27,7 +25,7 @@ export interface StoredPayment extends ProviderPayment {
 const MAX_PAYMENTS = 200;
 
 /** The payments and attempts of an order; the oldest first. */
-export async function listPayments(db: PaymentDatabase, orderId: string): Promise<StoredPayment[]> {
+export async function listPayments(db: Kysely<Tables>, orderId: string): Promise<StoredPayment[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
@@ -41,7 +39,7 @@ export async function listPayments(db: PaymentDatabase, orderId: string): Promis
 
 /** The payments and attempts of these orders, by the order's id; the oldest first. */
 export async function listPaymentsOfOrders(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, StoredPayment[]>> {
   if (orderIds.length === 0) return new Map();
@@ -56,14 +54,14 @@ export async function listPaymentsOfOrders(
   return Map.groupBy(rows.map(paymentOf), ({ orderId }) => orderId);
 }
 
-export async function findPayment(db: PaymentDatabase, id: string): Promise<StoredPayment | undefined> {
+export async function findPayment(db: Kysely<Tables>, id: string): Promise<StoredPayment | undefined> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   return row && paymentOf(row);
 }
 
 /** Writes the payment as fetched. */
 export async function writePayment(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   fetched: ProviderPayment,
   {
     orderId,
@@ -108,7 +106,7 @@ export async function writePayment(
 
 /** From now on these payments pay their order, together with the one that completed its total. */
 export async function writeThatTheyCount(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   paymentIds: readonly string[],
 ): Promise<void> {
   if (paymentIds.length === 0) return;
@@ -118,7 +116,7 @@ export async function writeThatTheyCount(
 }
 
 /** What came in and stayed. Disputed money is still there; a chargeback took it. */
-async function writeReceived(trx: PaymentTransaction, which: RawBuilder<unknown>): Promise<void> {
+async function writeReceived(trx: Transaction<Tables>, which: RawBuilder<unknown>): Promise<void> {
   await sql`update orders set received_ars = (
     select sum(case when status in ('approved', 'in_mediation') then amount - refunded else 0 end)
     from payments where payments.order_id = orders.id and payments.counts = 1
@@ -127,7 +125,7 @@ async function writeReceived(trx: PaymentTransaction, which: RawBuilder<unknown>
 
 /** How much of the payment was refunded according to the buyer's emails. */
 export async function writeRefundsEmailed(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   paymentId: string,
   amount: Centavos,
 ): Promise<void> {
@@ -135,7 +133,7 @@ export async function writeRefundsEmailed(
 }
 
 /** Reads the state of an order's payment; null: there was no payment and no attempt. */
-export async function readPaymentState(db: PaymentDatabase, orderId: string): Promise<PaymentState | null> {
+export async function readPaymentState(db: Kysely<Tables>, orderId: string): Promise<PaymentState | null> {
   const { payment_state } = await db
     .selectFrom('orders')
     .select('payment_state')
@@ -146,7 +144,7 @@ export async function readPaymentState(db: PaymentDatabase, orderId: string): Pr
 
 /** Writes the state of an order's payment. `heldUntil` null: its hold stays as it is. */
 export async function writeOrderPayment(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   { state, heldUntil }: { state: PaymentState | null; heldUntil: string | null },
 ): Promise<void> {

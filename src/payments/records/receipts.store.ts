@@ -1,6 +1,7 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { OrderFile } from '#orders/files/order-file.ts';
 import { listOrderFiles } from '#orders/files/order-files.store.ts';
-import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** A buyer's receipt of a transfer, and what the shop decided about it. */
 export interface Receipt extends OrderFile {
@@ -10,7 +11,7 @@ export interface Receipt extends OrderFile {
 }
 
 /** The receipts of these orders, the oldest first of each. */
-export async function listReceipts(db: PaymentDatabase, orderIds: readonly string[]): Promise<Receipt[]> {
+export async function listReceipts(db: Kysely<Tables>, orderIds: readonly string[]): Promise<Receipt[]> {
   const files = await listOrderFiles(db, { orderIds, kind: 'receipt' });
   if (files.length === 0) return [];
   const reviews = await db
@@ -35,7 +36,7 @@ interface Review {
 
 /** Stores what was decided about a receipt; false if it was decided before. */
 export async function insertReview(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { id, orderId }: Pick<Receipt, 'id' | 'orderId'>,
   { outcome, reason, by, at }: Review,
 ): Promise<boolean> {

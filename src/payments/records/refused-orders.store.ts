@@ -1,4 +1,6 @@
-import type { PaymentDatabase, PaymentTransaction } from './payments.store.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
 
 /** Per round. The rest waits for the next one. */
 const MAX_LISTED = 200;
@@ -9,7 +11,7 @@ const MAX_LISTED = 200;
  * @param heldUntilAfter ISO time: whose hold ends sooner is left out.
  */
 export async function listRefusedOrders(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { refusedBefore, heldUntilAfter }: { refusedBefore: string; heldUntilAfter: string },
 ): Promise<string[]> {
   const rows = await db
@@ -36,7 +38,7 @@ export async function listRefusedOrders(
 
 /** Notes that the buyer of an order gets the email about a refused payment; false: they got it before. */
 export async function noteRefusalEmail(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { orderId, at }: { orderId: string; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

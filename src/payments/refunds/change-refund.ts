@@ -1,3 +1,4 @@
+import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
@@ -7,15 +8,10 @@ import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import { invalidateDaySums } from '#orders/sales/kept-sales.store.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
+import type { Tables } from '../../db/tables.ts';
 import { isOffline } from '../offline/offline-money.ts';
 import type { ProviderRefund } from '../port/payment-provider.ts';
-import {
-  findPayment,
-  writeRefundsEmailed,
-  type PaymentDatabase,
-  type PaymentTransaction,
-  type StoredPayment,
-} from '../records/payments.store.ts';
+import { findPayment, writeRefundsEmailed, type StoredPayment } from '../records/payments.store.ts';
 import type { RefundNews } from '#mail/email.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
 import {
@@ -70,7 +66,7 @@ export type RefundRefusal =
   | RefundLinesRefusal;
 
 /** Writes a refund before it is requested from the provider, and never of more than was paid. The same id is the same refund. */
-export function requestRefund(db: PaymentDatabase, request: RefundRequest): Promise<RefundRequested> {
+export function requestRefund(db: Kysely<Tables>, request: RefundRequest): Promise<RefundRequested> {
   const { id, orderId, paymentId, lines = [], authorship } = request;
   return transactOverOrder(db, orderId, async (trx, order): Promise<RefundRequested> => {
     const repeated = await findRepeated(trx, { id, paymentId, amount: request.amount, lines });
@@ -117,7 +113,7 @@ export function requestRefund(db: PaymentDatabase, request: RefundRequest): Prom
  * the provider ends one refund here: if it ended another one already, this one was not made.
  */
 export function finishRefund(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
   { id, paymentId }: Pick<Refund, 'id' | 'paymentId'>,
   made: Pick<ProviderRefund, 'id' | 'amount'>,
@@ -147,7 +143,7 @@ const COUNTED_BEFORE = 'ya había otro reembolso igual de este pago, y el provee
  * elsewhere and could have been this refund until now. Nothing changes if another process got another response meanwhile.
  */
 export function refuseRefund(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderId: string,
   refund: Refund,
   trouble: string,
@@ -157,7 +153,7 @@ export function refuseRefund(
 }
 
 async function refuse(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order | undefined,
   { id, paymentId, amount }: Refund,
   trouble: string,
@@ -182,7 +178,7 @@ type EmailedPayment = Pick<StoredPayment, 'id' | 'amount' | 'currency' | 'refund
 
 /** Queues the buyer's email about a refund, and records how much the emails have reported. @param refund.lines For which units; none: for an amount alone. */
 export async function emailRefund(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   payment: EmailedPayment,
   { amount, lines }: Pick<RefundNews, 'amount'> & { lines: NonNullable<RefundNews['lines']> },

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { PaymentStatus } from '#lib/statuses.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** More than the payments of a page of orders. */
 const MAX_ROWS = 2000;
@@ -15,7 +16,7 @@ export interface PaymentAmounts {
 
 /** Lists the payments of these orders, in any status. */
 export async function listAmountsOfOrders(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<PaymentAmounts[]> {
   if (orderIds.length === 0) return [];
@@ -30,7 +31,7 @@ export async function listAmountsOfOrders(
 
 /** Sums the refunds that the provider has made, by payment, in centavos. */
 export async function sumDoneRefunds(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (paymentIds.length === 0) return new Map();

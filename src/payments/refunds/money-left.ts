@@ -1,7 +1,8 @@
+import type { Kysely } from 'kysely';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
+import type { Tables } from '../../db/tables.ts';
 import { hasMoneyCome } from '../port/payment-status.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
 import { listAmountsOfOrders, sumDoneRefunds } from './money-left.store.ts';
 
 /**
@@ -9,7 +10,7 @@ import { listAmountsOfOrders, sumDoneRefunds } from './money-left.store.ts';
  * paid is not in the map.
  */
 export async function sumMoneyLeft(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Centavos>> {
   const sums = new Map<string, Centavos>();
@@ -20,7 +21,7 @@ export async function sumMoneyLeft(
 
 /** How much money of this order is still in the shop; with a payment, of that one alone. */
 export async function findMoneyLeft(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { orderId, paymentId }: { orderId: string; paymentId: string | null },
 ): Promise<Centavos> {
   const payments = await listMoneyLeft(db, [orderId]);
@@ -30,7 +31,7 @@ export async function findMoneyLeft(
 
 /** What is left of each payment of these orders whose money came, in centavos. */
 async function listMoneyLeft(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<{ id: string; orderId: string; left: number }[]> {
   const came = (await listAmountsOfOrders(db, orderIds)).filter(({ status }) => hasMoneyCome(status));

@@ -1,16 +1,12 @@
+import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { settleAlerts } from '#attention/attention.store.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/move-order.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
 import { paymentStateOf } from '../records/payment-state.ts';
-import {
-  findPayment,
-  listPayments,
-  writeOrderPayment,
-  writePayment,
-  type PaymentDatabase,
-} from '../records/payments.store.ts';
+import { findPayment, listPayments, writeOrderPayment, writePayment } from '../records/payments.store.ts';
 import { emailRefund } from './change-refund.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
 import { refundableOf, refuseOverMax, type OverMax, type RefundLine } from './refund.ts';
@@ -46,7 +42,7 @@ export type ManualRefundRecorded =
   | RefundLinesRefusal;
 
 /** Records a refund that was made by hand, and never of more than came in. The buyer gets the email of any refund. */
-export function recordManualRefund(db: PaymentDatabase, refund: ManualRefund): Promise<ManualRefundRecorded> {
+export function recordManualRefund(db: Kysely<Tables>, refund: ManualRefund): Promise<ManualRefundRecorded> {
   const { id, orderId, paymentId, amount, max = null, note, lines = [], authorship } = refund;
   return transactOverOrder(db, orderId, async (trx, order): Promise<ManualRefundRecorded> => {
     const repeated = await findRepeated(trx, { id, paymentId, amount, lines });

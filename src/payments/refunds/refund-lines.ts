@@ -1,16 +1,17 @@
+import type { Transaction } from 'kysely';
 import type { FieldChange } from '#audit/audit-entry.ts';
 import { countedLines } from '#lib/counted-lines.ts';
 import { timesCents } from '#lib/money.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { splitAmount } from '#lib/split-amount.ts';
-import type { OrderTransaction } from '#orders/move-order.store.ts';
 import { holdsStock } from '#orders/order-status.ts';
 import type { StockLine } from '#orders/order-stock.store.ts';
 import { releaseReservedStock, returnUnits } from '#orders/order-stock.ts';
 import type { Order } from '#orders/order.ts';
 import { invalidateDaySums } from '#orders/sales/kept-sales.store.ts';
 import { haveGoodsLeft } from '#orders/take-back.store.ts';
-import { listPayments, type PaymentTransaction } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
+import { listPayments } from '../records/payments.store.ts';
 import type { Refund, RefundLine } from './refund.ts';
 import { insertRefundLines, listRefundsOf, readRefundLines } from './refunds.store.ts';
 
@@ -81,7 +82,7 @@ export function refundableLines(
 
 /** Null: these units can be refunded, and put back where that is asked. */
 export async function refuseLines(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   wanted: readonly RefundLine[],
 ): Promise<RefundLinesRefusal | null> {
@@ -112,7 +113,7 @@ export async function refuseLines(
 
 /** Writes the units of a refund, and puts back those that came back. @returns what the audit log says of them. */
 export async function writeLines(
-  trx: PaymentTransaction & OrderTransaction,
+  trx: Transaction<Tables> & Transaction<Tables>,
   { refundId, order, lines, at }: { refundId: string; order: Order; lines: readonly RefundLine[]; at: Date },
 ): Promise<FieldChange[]> {
   if (lines.length === 0) return [];
@@ -130,7 +131,7 @@ export async function writeLines(
 
 /** Units that never left are reserved for their order; the others left the stock when they were sent. */
 function putBack(
-  trx: OrderTransaction,
+  trx: Transaction<Tables>,
   { status }: Order,
   units: readonly StockLine[],
   at: Date,

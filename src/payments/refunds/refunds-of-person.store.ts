@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Author } from '#audit/audit-entry.ts';
 import { lockRows } from '#db/for-update.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** Several small refunds are as much as a big one: they count together for a day, in which somebody looks at the shop's bank account. */
 const COUNTED_MS = DAY_MS;
@@ -13,7 +13,7 @@ const COUNTED_MS = DAY_MS;
  * count not.
  */
 export async function sumSmallRefundsBy(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { personId, below, now }: { personId: string; below: Centavos; now: Date },
 ): Promise<Centavos> {
   const { sum } = await db
@@ -33,7 +33,7 @@ export async function sumSmallRefundsBy(
  * @param unconfirmed.from From which sum on it does; null: it was typed, or is never asked.
  */
 export async function needsPassword(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { from, amount }: { from: Centavos | null; amount: Centavos },
   { by, at }: { by: Author; at: Date },
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { RefundLineRow, RefundRow } from '#db/tables/payments.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { PaymentDatabase, PaymentTransaction } from '../records/payments.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Refund, RefundLine } from './refund.ts';
 
 export async function insertRefund(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   {
     id,
     paymentId,
@@ -38,7 +38,7 @@ export async function insertRefund(
 }
 
 export async function insertRefundLines(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   refundId: string,
   lines: readonly RefundLine[],
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function insertRefundLines(
 
 /** Reads the units for which these refunds were made, by refund; one of an amount alone has none. */
 export async function readRefundLines(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   refundIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RefundLine[]>> {
   if (refundIds.length === 0) return new Map();
@@ -75,17 +75,17 @@ export async function readRefundLines(
 }
 
 /** The same of one refund. */
-export async function readLinesOf(db: PaymentDatabase, refundId: string): Promise<readonly RefundLine[]> {
+export async function readLinesOf(db: Kysely<Tables>, refundId: string): Promise<readonly RefundLine[]> {
   return (await readRefundLines(db, [refundId])).get(refundId) ?? [];
 }
 
-export async function findRefund(db: PaymentDatabase, id: string): Promise<Refund | undefined> {
+export async function findRefund(db: Kysely<Tables>, id: string): Promise<Refund | undefined> {
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
   return row && refundOf(row);
 }
 
 /** Lists the refunds that are due to be requested from the provider. */
-export async function listDueRefunds(db: PaymentDatabase, now: Date, limit: number): Promise<Refund[]> {
+export async function listDueRefunds(db: Kysely<Tables>, now: Date, limit: number): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
     .selectAll()
@@ -100,7 +100,7 @@ export async function listDueRefunds(db: PaymentDatabase, now: Date, limit: numb
 const MAX_REFUNDS = 200;
 
 /** Lists the refunds of an order's payments, the oldest first. */
-export async function listRefundsOf(db: PaymentDatabase, paymentIds: readonly string[]): Promise<Refund[]> {
+export async function listRefundsOf(db: Kysely<Tables>, paymentIds: readonly string[]): Promise<Refund[]> {
   if (paymentIds.length === 0) return [];
   const rows = await db
     .selectFrom('refunds')
@@ -115,7 +115,7 @@ export async function listRefundsOf(db: PaymentDatabase, paymentIds: readonly st
 
 /** Claims the next attempt, until `until`; false if another process claimed it. */
 export async function claimRefund(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   { id, attempts }: Pick<Refund, 'id' | 'attempts'>,
   until: Date,
 ): Promise<boolean> {
@@ -131,7 +131,7 @@ export async function claimRefund(
 
 /** Marks a refund as made by the provider. @param id The refund's id. @param made.amount What was really returned. */
 export async function markRefundDone(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   id: string,
   { providerRefundId, amount, at }: { providerRefundId: string; amount: Centavos; at: Date },
 ): Promise<void> {
@@ -151,7 +151,7 @@ export async function markRefundDone(
 
 /** Marks a refund as accepted by the provider and not decided yet. Nothing changes if another process got its end meanwhile. */
 export async function markRefundInProcess(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   id: string,
   { providerRefundId, at, nextTryAt }: { providerRefundId: string; at: Date; nextTryAt: Date },
 ): Promise<void> {
@@ -169,7 +169,7 @@ export async function markRefundInProcess(
 }
 
 /** The provider changed a payment: what it did to the payment's refunds in process is fetched in the next round. */
-export async function hastenRefunds(trx: PaymentTransaction, paymentId: string, at: Date): Promise<void> {
+export async function hastenRefunds(trx: Transaction<Tables>, paymentId: string, at: Date): Promise<void> {
   await trx
     .updateTable('refunds')
     .set({ next_try_at: at.toISOString() })
@@ -181,7 +181,7 @@ export async function hastenRefunds(trx: PaymentTransaction, paymentId: string, 
 
 /** Marks a refund as refused by the provider; false if the provider had responded already. */
 export async function markRefundRefused(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   id: string,
   { trouble, at }: { trouble: string; at: Date },
 ): Promise<boolean> {
@@ -196,7 +196,7 @@ export async function markRefundRefused(
 
 /** Postpones a refund to which the provider did not respond. Nothing changes if another process got its response meanwhile. */
 export async function postponeRefund(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   id: string,
   nextTryAt: Date,
   trouble: string,
@@ -210,17 +210,17 @@ export async function postponeRefund(
 }
 
 /** Sums the refunds of a payment that the panel requested, with or without a response. */
-export function sumRequestedRefunds(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+export function sumRequestedRefunds(trx: Transaction<Tables>, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested', 'done']);
 }
 
 /** Sums the refunds of a payment to which the provider has not responded yet. */
-export function sumRefundsAwaited(trx: PaymentTransaction, paymentId: string): Promise<Centavos> {
+export function sumRefundsAwaited(trx: Transaction<Tables>, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested']);
 }
 
 async function sumRefunds(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   paymentId: string,
   states: readonly RefundRow['state'][],
 ): Promise<Centavos> {

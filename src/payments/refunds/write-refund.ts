@@ -1,9 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
+import type { Tables } from '../../db/tables.ts';
 import { auditedPayment } from '../records/audit-subject.ts';
-import type { PaymentTransaction } from '../records/payments.store.ts';
 import { areSameLines, writeLines } from './refund-lines.ts';
 import type { Refund, RefundLine } from './refund.ts';
 import { findRefund, insertRefund, readLinesOf } from './refunds.store.ts';
@@ -16,7 +17,7 @@ interface AskedRefund extends Pick<Refund, 'id' | 'paymentId'> {
 
 /** The answer to a refund whose id was used before: the same refund again, or another one. Null: the id is new. */
 export async function findRepeated(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { id, paymentId, amount, lines }: AskedRefund,
 ): Promise<{ ok: true; refund: Refund } | { ok: false; reason: 'key-reused' } | null> {
   const earlier = await findRefund(trx, id);
@@ -30,7 +31,7 @@ export async function findRepeated(
 
 /** Writes a refund with its units, puts back those that go to the stock, and records who made it in the audit log. */
 export async function writeRefund(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   {
     order,
     lines,

@@ -1,3 +1,5 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
@@ -19,14 +21,7 @@ import { mayReopen } from '../offline/reopens.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { holdToPayRest } from '../holds/holds.ts';
 import { paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
-import {
-  findPayment,
-  listPayments,
-  writeOrderPayment,
-  writePayment,
-  type PaymentDatabase,
-  type PaymentTransaction,
-} from '../records/payments.store.ts';
+import { findPayment, listPayments, writeOrderPayment, writePayment } from '../records/payments.store.ts';
 
 /** Money that a person of the shop saw in the bank, or took at the counter. */
 export interface ReceivedMoney {
@@ -61,7 +56,7 @@ export type MoneyRecorded =
  * @param closing When the shop closes, where cash is paid; null: the shop takes none, and old orders wait until any hour.
  */
 export function recordReceived(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   money: ReceivedMoney,
   closing: ShopClosing | null,
 ): Promise<MoneyRecorded> {
@@ -130,7 +125,7 @@ type Outcome = 'paid' | 'part' | 'late' | 'no-stock';
 
 /** Moves the order on, or opens it again, if it is paid now. */
 async function moveIfPaid(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   { received, payments }: { received: Centavos; payments: readonly KnownPayment[] },
   authorship: Authorship,
@@ -169,7 +164,7 @@ function paymentOf(
 }
 
 async function acceptReceipts(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   orderId: string,
   { by, at }: Authorship,
 ): Promise<void> {
@@ -183,7 +178,7 @@ async function acceptReceipts(
 
 /** @param before the order before its payment method changed. */
 async function auditReceived(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   { before, order, paymentId }: { before: Order; order: Order; paymentId: string },
   { amount, note = null, reason = null, authorship }: ReceivedMoney,
 ): Promise<void> {
@@ -208,7 +203,7 @@ function changeIfSaid(field: string, text: string | null) {
 
 /** The order is paid: its buyer gets an email, and what is beyond its total raises an alert. */
 async function settlePaid(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   {
     payment,
@@ -233,7 +228,7 @@ async function settlePaid(
 
 /** The order waits for the rest of its money, which its buyer is asked for. */
 async function askForRest(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   { received, rest, closing }: { received: Centavos; rest: Centavos; closing: ShopClosing | null },
   authorship: Authorship,
@@ -247,7 +242,7 @@ async function askForRest(
 
 /** The order stays cancelled: a person must return the money, and its buyer gets an email. */
 async function returnLateMoney(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   { payment, outcome }: { payment: ProviderPayment; outcome: 'late' | 'no-stock' },
   authorship: Authorship,
@@ -260,7 +255,7 @@ async function returnLateMoney(
 }
 
 /** Nothing is waited for any more. */
-async function writeStateOfPayments(trx: PaymentTransaction, order: Order): Promise<void> {
+async function writeStateOfPayments(trx: Transaction<Tables>, order: Order): Promise<void> {
   const payments = await listPayments(trx, order.id);
   await writeOrderPayment(trx, order.id, {
     state: paymentStateOf(payments, order.pesos?.total ?? null),
@@ -269,7 +264,7 @@ async function writeStateOfPayments(trx: PaymentTransaction, order: Order): Prom
 }
 
 function raiseFor(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   {
     kind,
     order,

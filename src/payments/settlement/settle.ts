@@ -1,5 +1,7 @@
+import type { Kysely, Transaction } from 'kysely';
 import { reopenOrder, takeOwnStep } from '#orders/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/move-order.store.ts';
+import type { Tables } from '../../db/tables.ts';
 import { settleUnpaidOut } from '../offline/unpaid-out.ts';
 import { enqueueOrderEmail } from '#orders/order-email.ts';
 import type { Order } from '#orders/order.ts';
@@ -12,16 +14,7 @@ import { attributeNotifications } from '../notifications/notifications.store.ts'
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { isDisputed } from '../port/payment-status.ts';
 import type { Stamp } from '#lib/clock.ts';
-import {
-  findPayment,
-  knownPaymentOf,
-  listPayments,
-  writeOrderPayment,
-  writeThatTheyCount,
-  writePayment,
-  type PaymentDatabase,
-  type PaymentTransaction,
-} from '../records/payments.store.ts';
+import { findPayment, knownPaymentOf, listPayments, writeOrderPayment, writeThatTheyCount, writePayment } from '../records/payments.store.ts';
 import { hastenRefunds, sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
 import { emailRefund } from '../refunds/change-refund.ts';
 import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
@@ -34,7 +27,7 @@ type SettlementSetting = Pick<SettlementFacts, 'collector' | 'cashDays' | 'accep
 
 /** Settles a fetched payment in one transaction, during which no other process moves its order. */
 export function settle(
-  db: PaymentDatabase,
+  db: Kysely<Tables>,
   fetched: ProviderPayment,
   { collector, cashDays, acceptsTest, limits, ...stamp }: Stamp & SettlementSetting,
 ): Promise<void> {
@@ -82,7 +75,7 @@ export function settle(
 }
 
 async function gatherFacts(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order | undefined,
   fetched: ProviderPayment,
   { limits, ...given }: Pick<SettlementFacts, 'now'> & SettlementSetting,
@@ -112,7 +105,7 @@ async function gatherFacts(
 }
 
 async function move(
-  trx: PaymentTransaction,
+  trx: Transaction<Tables>,
   order: Order,
   facts: SettlementFacts,
   decided: WrittenSettlement,

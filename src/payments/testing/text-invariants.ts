@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { toOrderPayments } from '#contract/panel/payments-response.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
 import { METHOD_WORD, toDeliveryResponse } from '#contract/order.ts';
@@ -15,11 +16,11 @@ import { timelineOf } from '#web/admin/order-money/timeline.ts';
 import { statusLabelsOf } from '#web/admin/ui/order-status-labels.ts';
 import { stageOf, type OrderStage } from '#web/shop/own-order/order-stage.ts';
 import { stageMessages } from '#web/shop/own-order/stage-messages.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { AwaitedOrder } from '../offline-service.ts';
 import type { PaymentReader } from '../payment-reader.ts';
 import type { PaymentTimeline } from '../payment-timeline.ts';
 import { providerName } from '../provider-labels.ts';
-import type { PaymentDatabase } from '../records/payments.store.ts';
 import { MAILED_SHOP } from './mailed-shop.ts';
 import type { ShopModel } from './shop-model.ts';
 
@@ -28,7 +29,7 @@ const OWNER = { mayRefund: true, max: null, passwordFrom: null };
 
 /** What the order's own page and the panel say of an order now, read as the pages read it; none is the expected result. @param awaited The list to confirm. */
 export async function textFaults(
-  shop: { db: PaymentDatabase; reader: PaymentReader },
+  shop: { db: Kysely<Tables>; reader: PaymentReader },
   orderId: string,
   { now, awaited }: { now: Date; awaited: readonly AwaitedOrder[] },
 ): Promise<string[]> {
