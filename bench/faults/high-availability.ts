@@ -25,6 +25,9 @@ const BUDGET = {
   catalogueMs: 2000,
 };
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: read_only_sql_transaction, admin_shutdown, cannot_connect_now. */
+const NO_PRIMARY = ['25006', '57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET'];
+
 const wanted = process.argv.slice(2);
 const played = SCENARIOS.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
@@ -88,22 +91,21 @@ function wrongIn(site: Site, acknowledged: ReadonlySet<string>): Promise<string[
   return onPrimary(site, (db) => wrongOrders(db, [...acknowledged]));
 }
 
-/** Without its migrations: the next release may have run its own. A server that has just lost the lease writes nothing: the next one is asked. */
+/** Without its migrations: the next release may have run its own. A server that has just lost the lease writes nothing, or restarts: the next one is asked. */
 async function onPrimary<T>(site: Site, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   for (;;) {
+    await site.settled();
     const { db, close } = openPostgres(await site.databaseUrl());
     try {
       return await work(db);
     } catch (error) {
-      if (!isReadOnly(error)) throw error;
+      if (!isNoPrimary(error)) throw error;
     } finally {
       await close();
     }
-    await site.settled();
   }
 }
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html: read_only_sql_transaction. */
-function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '25006';
+function isNoPrimary(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NO_PRIMARY.includes(String(error.code));
 }

@@ -102,13 +102,22 @@ export async function openSite() {
     throw error;
   }
 
-  /** Patroni's view, of the first that answers. */
-  async function members(): Promise<{ name: string; role: string; state: string; lag?: number }[]> {
+  /**
+   * The server that holds the lease, as HAProxy asks for it. Patroni's own list of members is not believed: one that was cut off from etcd
+   * still tells what it knew before.
+   */
+  async function primary(): Promise<DatabaseName> {
     for (const name of DATABASES) {
-      const cluster = await readJson(`http://${machines[name].address}:8008/cluster`);
-      if (cluster !== null) return (cluster as { members: never[] }).members; // Patroni's own answer
+      if (await answers(`http://${machines[name].address}:8008/primary`)) return name;
     }
-    return [];
+    throw new Error('no primary');
+  }
+
+  /** The members of the cluster, as the primary knows them. */
+  async function members(): Promise<{ name: string; role: string; state: string; lag?: number }[]> {
+    const name = await primary().catch(() => null);
+    const cluster = name === null ? null : await readJson(`http://${machines[name].address}:8008/cluster`);
+    return cluster === null ? [] : (cluster as { members: never[] }).members; // Patroni's own answer
   }
 
   async function isDatabaseSettled(): Promise<boolean> {
@@ -117,13 +126,6 @@ export async function openSite() {
     return (
       running.some(({ role }) => role === 'leader') && running.some(({ role }) => role === 'sync_standby')
     );
-  }
-
-  async function primary(): Promise<DatabaseName> {
-    const leader = (await members()).find(({ role }) => role === 'leader');
-    const name = DATABASES.find((one) => one === leader?.name);
-    if (name === undefined) throw new Error('no primary');
-    return name;
   }
 
   /** Changes what both Patronis keep in etcd. */
