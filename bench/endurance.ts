@@ -155,11 +155,11 @@ async function visit(shop: RunningShop, visitor: number, isOver: () => boolean):
       path,
       address: `190.${visitor}.${(n >> 8) & 255}.${n & 255}`,
       ...(isOrder && {
-            method: 'POST',
-            // A buyer of their own each: what one may order unpaid is limited.
-            body: { ...orderOf(product?.id ?? '', 'Ana Pérez'), telefono: `249 ${4_000_000 + n}` },
-            headers: { 'idempotency-key': randomUUID() },
-          }),
+        method: 'POST',
+        // A buyer of their own each: what one may order unpaid is limited.
+        body: { ...orderOf(product?.id ?? '', 'Ana Pérez'), telefono: `249 ${4_000_000 + n}` },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
     });
     counts.requests += 1;
     if (status === 201) counts.orders += 1;

@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 
 // Which part may import which. The linter's overrides follow from these tables; `import-zones.test.ts` tests imports against each
 // row.
 
-/** What a part may import besides itself; `db` is for its `*.store.ts` alone where `stores` is set. */
+/**
+ * What a part may import besides itself. Where `stores` is set, its `*.store.ts` import `db`; its other files pass its handle on, whose type
+ * is `Kysely<Tables>`, and import `db/tables.ts` alone.
+ */
 interface Zone {
   imports: readonly string[];
   stores?: true;
@@ -190,6 +195,12 @@ export const WEB_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   admin: ['preview', 'shop'],
 };
 
+/** What is in `db`, but for the type of its tables. */
+const BEHIND_STORES = readdirSync(join(import.meta.dirname, '..', 'src', 'db'))
+  .filter((name) => name !== 'tables.ts')
+  .map((name) => RegExp.escape(name))
+  .join('|');
+
 /** Names of every folder that a zone can forbid. */
 const EVERYONE = [...Object.keys(PARTS), 'composition', 'cli'];
 
@@ -216,7 +227,10 @@ function partOverrides(part: string, { imports, stores, why }: Zone): OxlintOver
   const ofPart = forbid(`${root}/**`, [outside(part, imports, why)]);
   if (stores === undefined) return [ofPart];
   return [
-    forbid(`${root}/**`, [outside(part, imports, `${why} Only a *.store.ts imports db.`)]),
+    forbid(`${root}/**`, [
+      outside(part, [...imports, 'db'], why),
+      { regex: `^(#|(\\.\\./)+)db/(${BEHIND_STORES})(/|$)`, message: `${why} Only a *.store.ts imports db.` },
+    ]),
     forbid(`${root}/**/*.store.ts`, [outside(part, [...imports, 'db'], why)]),
   ];
 }

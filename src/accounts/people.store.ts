@@ -12,7 +12,6 @@ import { endResetsOf } from './password-resets.store.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import { insertUser, PERSON_COLUMNS, personOf, storedRole, type NewUserRow } from './users.store.ts';
 
-
 /** Runs `work` on these people as they are now. Nobody else changes or deletes them meanwhile. */
 export function transactOverPeople<T>(
   db: Kysely<Tables>,

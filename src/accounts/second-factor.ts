@@ -38,10 +38,7 @@ export interface SecondFactorState {
   isNeeded: boolean;
 }
 
-export async function readSecondFactor(
-  db: Kysely<Tables>,
-  { id, role }: Person,
-): Promise<SecondFactorState> {
+export async function readSecondFactor(db: Kysely<Tables>, { id, role }: Person): Promise<SecondFactorState> {
   const factor = await findSecondFactor(db, id);
   return {
     isOn: factor !== null && factor.confirmedAt !== null,

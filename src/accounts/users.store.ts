@@ -3,7 +3,6 @@ import type { Tables } from '#db/tables.ts';
 import type { UserRow } from '#db/tables/accounts.ts';
 import { personSearchText, type Person, type Role } from './person.ts';
 
-
 /** All columns but the password's. */
 export const PERSON_COLUMNS = [
   'users.id',

@@ -12,7 +12,6 @@ import {
   type AttentionKind,
 } from './attention.ts';
 
-
 export interface AttentionQuery {
   /** Null: both. */
   isOpen: boolean | null;
@@ -96,10 +95,7 @@ export async function listAttentionOfOrder(
   return rows.map(itemOf);
 }
 
-export async function findAttentionItem(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<AttentionItem | undefined> {
+export async function findAttentionItem(db: Kysely<Tables>, id: string): Promise<AttentionItem | undefined> {
   const row = await db.selectFrom('attention_items').selectAll().where('id', '=', id).executeTakeFirst();
   return row && itemOf(row);
 }

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { Tables } from '../db/tables.ts';
-import { findAttentionItem, listAttention, resolveItem, type AttentionQuery } from './attention-list.store.ts';
+import {
+  findAttentionItem,
+  listAttention,
+  resolveItem,
+  type AttentionQuery,
+} from './attention-list.store.ts';
 import { REFUND_KINDS, type AttentionItem } from './attention.ts';
 
 /** The panel's use cases for alerts. */

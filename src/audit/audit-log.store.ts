@@ -14,7 +14,6 @@ import {
   type SubjectKind,
 } from './audit-entry.ts';
 
-
 /**
  * Records a change in the transaction that makes it. A change of no field is not recorded.
  * @throws AuthorIsGone when their account was deleted meanwhile, which undoes the change.

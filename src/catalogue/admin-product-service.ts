@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { Tables } from '../db/tables.ts';
 import { listAdminCategories, type AdminCategory } from './admin-categories.store.ts';
-import { findAdminProduct, listAdminProducts, type AdminProduct, type AdminProductTotals } from './admin-products.store.ts';
+import {
+  findAdminProduct,
+  listAdminProducts,
+  type AdminProduct,
+  type AdminProductTotals,
+} from './admin-products.store.ts';
 import type { AdminChange, AdminProductQuery, CategoryChange, Changed } from './admin-products.ts';
 import { changeCategory, changeProduct } from './change-admin-products.ts';
 import { overrideProduct, type OverrideChange } from './overrides/override-product.store.ts';

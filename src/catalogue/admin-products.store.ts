@@ -10,7 +10,6 @@ import { IS_NO_OFFER } from './product/is-no-offer.ts';
 import { IS_ON_SALE } from './product/is-on-sale.ts';
 import { readPhotos } from './product/read-photos.ts';
 
-
 /** A product with the data that only administrators may see. */
 export interface AdminProduct {
   id: string;

@@ -3,7 +3,6 @@ import { publishCatalogue } from '#db/catalogue-version.ts';
 import type { Tables } from '#db/tables.ts';
 import { transactBulk } from '#db/transact.ts';
 
-
 /** Changes any number of products in one transaction: all of it or nothing. Each statement may take minutes. */
 export function transactOverCatalogue<T>(
   db: Kysely<Tables>,

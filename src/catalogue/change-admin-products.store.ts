@@ -7,7 +7,6 @@ import type { VatBp } from '#lib/vat.ts';
 import { IS_STANDING_CATEGORY } from './product/is-standing-category.ts';
 import { bringBackShownCategories } from './product/shown-categories.store.ts';
 
-
 /** The product or category that an administrator changes. */
 export interface AdminSubject {
   kind: 'product' | 'category';

@@ -6,7 +6,12 @@ import type { Tables } from '../db/tables.ts';
 import { findAdminCategory, type AdminCategory } from './admin-categories.store.ts';
 import { findAdminProduct, type AdminProduct } from './admin-products.store.ts';
 import type { AdminChange, CategoryChange, Changed, ProductChangeRefusal } from './admin-products.ts';
-import { transactOverAdminItem, writeAdminFields, type AdminFields, type AdminSubject } from './change-admin-products.store.ts';
+import {
+  transactOverAdminItem,
+  writeAdminFields,
+  type AdminFields,
+  type AdminSubject,
+} from './change-admin-products.store.ts';
 import { findLastBulkMargin } from './last-bulk-margin.store.ts';
 
 /** Changes a product, publishes it when it appears or disappears, and returns it as it is now. */

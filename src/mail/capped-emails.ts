@@ -6,7 +6,22 @@ import { sortableId } from '#lib/random-key.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
 import { capOfDigest, isOfOneAddress, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
-import { countWaiting, findDigest, findLastDigestTime, gatherWaiting, insertDigest, listGathered, listSendTimes, listTaggedDigestTimes, markLetOut, markSentWithDigest, setAside, transactOverEmails, type DigestReader, type GatheredEmail } from './email-caps.store.ts';
+import {
+  countWaiting,
+  findDigest,
+  findLastDigestTime,
+  gatherWaiting,
+  insertDigest,
+  listGathered,
+  listSendTimes,
+  listTaggedDigestTimes,
+  markLetOut,
+  markSentWithDigest,
+  setAside,
+  transactOverEmails,
+  type DigestReader,
+  type GatheredEmail,
+} from './email-caps.store.ts';
 
 /** How many emails one digest can stand for; more wait for the next digest. */
 const MAX_IN_DIGEST = 1000;

@@ -4,7 +4,6 @@ import { transact } from '#db/transact.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
 import type { EmailKind } from './email.ts';
 
-
 /** Commits all of `work` or nothing. */
 export function transactOverEmails<T>(
   db: Kysely<Tables>,

@@ -5,7 +5,6 @@ import { transact } from '#db/transact.ts';
 import { cents } from '#lib/money.ts';
 import { LIFE_MS, type FoundNotice, type WatchedProduct, type Wish } from './notice.ts';
 
-
 /** Commits all of `work` or nothing. */
 export function transactOverNotices<T>(
   db: Kysely<Tables>,

@@ -9,7 +9,6 @@ import type { Order } from './order.ts';
 import type { UndoRecord } from './undo-record.ts';
 import { findOrder } from './orders.store.ts';
 
-
 /** Runs `work` in a transaction on the order as it is now. No other process moves it meanwhile. */
 export function transactOverOrder<T>(
   db: Kysely<Tables>,

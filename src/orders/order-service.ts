@@ -13,7 +13,14 @@ import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeGroup, type Locked } from './place-group.ts';
 import { productsOf, type PlacedFrom, type PlacingDeps } from './place-order.ts';
 import type { Weigh } from './price-order.ts';
-import { findLocked, groupingFor, isDatabaseAway, isBusy, isOfOneOrder, transactOverStock } from './place-order.store.ts';
+import {
+  findLocked,
+  groupingFor,
+  isDatabaseAway,
+  isBusy,
+  isOfOneOrder,
+  transactOverStock,
+} from './place-order.store.ts';
 import { groupKeysOf, type GroupKeys, type OrderOrigin } from './unpaid/order-origin.ts';
 import type { UnpaidLimits } from './unpaid/unpaid-limits.ts';
 

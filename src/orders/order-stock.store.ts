@@ -27,7 +27,10 @@ export interface CountedLine {
  * Locks what counts the units of these lines, the products by id, the order in which every process locks them. A line of a product that
  * is not stored is left out.
  */
-export async function lockStock(trx: Transaction<Tables>, lines: readonly StockLine[]): Promise<CountedLine[]> {
+export async function lockStock(
+  trx: Transaction<Tables>,
+  lines: readonly StockLine[],
+): Promise<CountedLine[]> {
   const named = await readCounted(trx, new Set(lines.map(({ productId }) => productId)));
   const sellers = new Set(Array.from(named.values(), ({ id, offer_of }) => offer_of ?? id));
   const sold = await readCounted(trx, sellers, { isLocked: true });

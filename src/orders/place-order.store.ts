@@ -21,7 +21,6 @@ import { lockGroups } from './unpaid/unpaid.store.ts';
 
 export { isDatabaseAway } from '#db/unavailable.ts';
 
-
 /**
  * How orders are best grouped. A larger group is cheaper on both engines; the limit protects the first order of the group, which
  * waits for the last. SQLite has one writer. PostgreSQL commits one group after the other (decision 8), so a second one can be
@@ -224,7 +223,10 @@ export async function sellNextOffers(
 const COUNTER_LOCK_MS = WORK_LIMITS.order.statementMs - 1000;
 
 /** The new lock timeout is set before the statement waits for the counter. @returns how many products had enough left. */
-async function takeUnitsTogether(trx: Transaction<Tables>, units: ReadonlyMap<string, number>): Promise<number> {
+async function takeUnitsTogether(
+  trx: Transaction<Tables>,
+  units: ReadonlyMap<string, number>,
+): Promise<number> {
   const wanted = JSON.stringify(Array.from(units, ([id, quantity]) => ({ id, quantity })));
   const { numAffectedRows } = await sql`
     with next as (
@@ -238,7 +240,10 @@ async function takeUnitsTogether(trx: Transaction<Tables>, units: ReadonlyMap<st
   return Number(numAffectedRows);
 }
 
-async function takeUnitsOneByOne(trx: Transaction<Tables>, units: ReadonlyMap<string, number>): Promise<number> {
+async function takeUnitsOneByOne(
+  trx: Transaction<Tables>,
+  units: ReadonlyMap<string, number>,
+): Promise<number> {
   const version = await takeCatalogueVersion(trx);
   let count = 0;
   for (const [id, wanted] of units) {

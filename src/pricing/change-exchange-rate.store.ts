@@ -6,7 +6,6 @@ import { transact } from '#db/transact.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { DEMO_NAME, readExchangeRate, type ExchangeRate } from './exchange-rate.store.ts';
 
-
 /** Runs `work` in a transaction on the current rate. No other transaction changes it meanwhile. */
 export function transactOverRate<T>(
   db: Kysely<Tables>,

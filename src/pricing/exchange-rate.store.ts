@@ -4,7 +4,6 @@ import type { Tables } from '#db/tables.ts';
 import type { ExchangeRateRow } from '#db/tables/pricing.ts';
 import { arsPerUsd, type ArsPerUsd } from '#lib/pesos.ts';
 
-
 /** The price of a dollar, and since when (ISO time in UTC). */
 export interface ExchangeRate {
   arsPerUsd: ArsPerUsd;

@@ -11,7 +11,6 @@ import { pricedLineOf, pricedLineRow } from '#pricing/priced-line.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import type { Quote, QuoteLineToday } from './quote.ts';
 
-
 /** Commits all of `work` or nothing. */
 export function transactOverQuotes<T>(
   db: Kysely<Tables>,

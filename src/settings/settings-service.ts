@@ -13,7 +13,12 @@ import {
   type OriginTexts,
   type SettingKey,
 } from './setting-table.ts';
-import { readSettingVersions, readStoredSettings, transactSettings, type StoredSetting } from './settings.store.ts';
+import {
+  readSettingVersions,
+  readStoredSettings,
+  transactSettings,
+  type StoredSetting,
+} from './settings.store.ts';
 import type { MovedSetting, TypedSetting } from './setting-change.ts';
 import { storeChanges } from './store-changes.store.ts';
 

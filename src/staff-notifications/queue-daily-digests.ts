@@ -4,7 +4,12 @@ import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import type { Tables } from '../db/tables.ts';
-import { listDailyRecipients, listEventsBetween, moveDigest, transactOverRecipients } from './recipients.store.ts';
+import {
+  listDailyRecipients,
+  listEventsBetween,
+  moveDigest,
+  transactOverRecipients,
+} from './recipients.store.ts';
 
 /** More are counted by nobody who reads them. */
 const MAX_EVENTS = 1000;

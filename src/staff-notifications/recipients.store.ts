@@ -5,7 +5,6 @@ import type { Tables } from '#db/tables.ts';
 import { STAFF_EVENT_KINDS, type StaffEvent, type StaffEventKind } from './staff-event.ts';
 import type { Recipient } from './recipient.ts';
 
-
 /** Commits all of `work` or nothing. */
 export function transactOverRecipients<T>(
   db: Kysely<Tables>,

@@ -6,7 +6,15 @@ import { randomKey } from '#lib/random-key.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Recipient } from './recipient.ts';
-import { confirmByKey, deleteRecipient, findRecipient, insertRecipient, listRecipients, transactOverRecipients, updateRecipient } from './recipients.store.ts';
+import {
+  confirmByKey,
+  deleteRecipient,
+  findRecipient,
+  insertRecipient,
+  listRecipients,
+  transactOverRecipients,
+  updateRecipient,
+} from './recipients.store.ts';
 
 /** A shop has some people, not a mailing list. */
 const MAX_RECIPIENTS = 20;

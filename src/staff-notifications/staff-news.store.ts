@@ -3,7 +3,6 @@ import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import { STAFF_SECTIONS, type StaffSection } from './staff-event.ts';
 
-
 /** The counter's name. */
 const STAFF_EVENTS = 'staff_events';
 

@@ -23,10 +23,7 @@ export interface AskWithdrawalDeps {
    * How much of the money of these orders is still in the shop, by order. An order that never had a payment is not in the map. With
    * a transaction, it reads inside it.
    */
-  sumMoneyLeft: (
-    db: Kysely<Tables>,
-    orderIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, Centavos>>;
+  sumMoneyLeft: (db: Kysely<Tables>, orderIds: readonly string[]) => Promise<ReadonlyMap<string, Centavos>>;
 }
 
 /**

@@ -4,7 +4,13 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
 import type { Tables } from '../db/tables.ts';
 import { isSameBuyer, isWithdrawalStep, type ReturnedMoney } from './withdrawal.ts';
-import { changeState, lockWithdrawal, type LockedCase, transactOverWithdrawals, writeGoodsBack } from './withdrawals.store.ts';
+import {
+  changeState,
+  lockWithdrawal,
+  type LockedCase,
+  transactOverWithdrawals,
+  writeGoodsBack,
+} from './withdrawals.store.ts';
 
 export interface WithdrawalMove {
   code: string;

@@ -15,7 +15,6 @@ import {
   type WithdrawnOrder,
 } from './withdrawal.ts';
 
-
 /** Commits all of `work` or nothing. */
 export function transactOverWithdrawals<T>(
   db: Kysely<Tables>,

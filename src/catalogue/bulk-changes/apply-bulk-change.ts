@@ -58,11 +58,7 @@ export async function applyBulkChange(
 }
 
 /** Brings back every product that is still as the change left it. */
-export function undoBulkChange(
-  db: Kysely<Tables>,
-  id: string,
-  authorship: Authorship,
-): Promise<BulkUndone> {
+export function undoBulkChange(db: Kysely<Tables>, id: string, authorship: Authorship): Promise<BulkUndone> {
   return transactOverCatalogue(db, async (trx): Promise<BulkUndone> => {
     const made = await findForUndo(trx, id);
     if (made === undefined) return { ok: false, reason: 'unknown' };

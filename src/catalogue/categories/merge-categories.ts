@@ -64,11 +64,7 @@ export function mergeCategories(
 }
 
 /** Makes a merged category one of its own again, with what it had then and is still where it went. */
-export function separateCategory(
-  db: Kysely<Tables>,
-  id: string,
-  authorship: Authorship,
-): Promise<Separated> {
+export function separateCategory(db: Kysely<Tables>, id: string, authorship: Authorship): Promise<Separated> {
   return transactOverCatalogue(db, async (trx): Promise<Separated> => {
     await lockImports(trx);
     const rows = await readEveryCategory(trx);

@@ -12,7 +12,6 @@ import { readKnownFacts } from '../known-parts/known-products.store.ts';
 import { supplierTextOf } from '../product/product.ts';
 import { readCorrections } from './corrections.store.ts';
 
-
 /** A product's text from its supplier, and the shop's corrections. */
 interface CorrectedText {
   text: SupplierText;

@@ -8,7 +8,12 @@ import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import type { JsonValue } from '#lib/json.ts';
 import type { Tables } from '../../db/tables.ts';
-import { deleteCorrection, publishProduct, storeCorrection, transactOverCorrections } from './correct-fact.store.ts';
+import {
+  deleteCorrection,
+  publishProduct,
+  storeCorrection,
+  transactOverCorrections,
+} from './correct-fact.store.ts';
 
 export type Corrected =
   | { ok: true }

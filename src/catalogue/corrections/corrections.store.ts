@@ -10,7 +10,6 @@ import type { FactCorrectionRow } from '#db/tables/catalogue.ts';
 import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import { slicesOf } from '#lib/slices-of.ts';
 
-
 /** The corrections of these products; products without corrections are absent. */
 export async function readCorrections(
   db: Kysely<Tables>,

@@ -10,7 +10,6 @@ import { transact } from '#db/transact.ts';
 import { slicesOf } from '#lib/slices-of.ts';
 import type { BaseReport } from './import-report.ts';
 
-
 /** One import of the base of known parts. */
 export interface KnownBase {
   readonly id: number;

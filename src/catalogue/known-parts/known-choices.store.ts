@@ -11,7 +11,6 @@ export interface KnownChoice {
   readonly name: string;
 }
 
-
 /** Runs `work` in one transaction: a choice, what the base says now, and who chose it. */
 export function transactOverChoices<T>(
   db: Kysely<Tables>,

@@ -4,7 +4,12 @@ import type { Tables } from '../../db/tables.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { countableWords } from './countable-words.ts';
-import { addMissedSearches, listMissedSearches, type CountedSearch, type MissedSearch } from './missed-searches.store.ts';
+import {
+  addMissedSearches,
+  listMissedSearches,
+  type CountedSearch,
+  type MissedSearch,
+} from './missed-searches.store.ts';
 
 /** How often what was counted is stored. A process that is killed loses so much. */
 export const WRITE_MISSED_EVERY_MS = 5000;

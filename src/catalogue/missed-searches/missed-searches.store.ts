@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 
-
 /** So many different words of a day are kept: those that came first. What was kept goes on being counted. */
 export const MAX_WORDS_A_DAY = 1000;
 

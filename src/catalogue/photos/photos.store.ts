@@ -7,7 +7,6 @@ import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import { slicesOf } from '#lib/slices-of.ts';
 import type { PictureValidators } from './picture-validators.ts';
 
-
 /**
  * Notes that products in the shop have these pictures; new ones are to be fetched. Returns the photographs that the shop keeps of them, by
  * their source.

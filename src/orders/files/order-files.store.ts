@@ -2,7 +2,6 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { MAX_FILES, type OrderFile, type OrderFileKind } from './order-file.ts';
 
-
 /** Stores a file. Its order must exist. */
 export async function insertOrderFile(
   trx: Transaction<Tables>,

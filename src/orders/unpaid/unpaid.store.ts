@@ -21,7 +21,6 @@ export const GROUP_COLUMNS = {
   wideNetwork: 'wide_network',
 } as const satisfies Record<GroupKind, keyof Tables['orders']>;
 
-
 /** Any number: it separates these locks from those of other parts. */
 const LOCKS = 1018;
 

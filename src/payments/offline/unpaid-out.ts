@@ -9,7 +9,11 @@ import { listPayments } from '../records/payments.store.ts';
  * Raises attention, in the transaction that moves an order or takes its step back, for one by transfer or in cash that left the shop before
  * its money was recorded, and withdraws it for one that did not leave. Money that went back after it had paid the order is none that is missing. One that is picked up leaves when it is handed over: until then its buyer pays at the counter.
  */
-export async function followUnpaidOut(trx: Transaction<Tables>, orderId: string, stamp: Stamp): Promise<void> {
+export async function followUnpaidOut(
+  trx: Transaction<Tables>,
+  orderId: string,
+  stamp: Stamp,
+): Promise<void> {
   const order = await findOrder(trx, orderId);
   if (order === undefined || order.paymentMethod === 'online' || order.pesos === null) return;
   const { status, delivery } = order;

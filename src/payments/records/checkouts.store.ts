@@ -19,10 +19,7 @@ export interface StoredCheckout {
   isClosed: boolean;
 }
 
-export async function findCheckout(
-  db: Kysely<Tables>,
-  orderId: string,
-): Promise<StoredCheckout | undefined> {
+export async function findCheckout(db: Kysely<Tables>, orderId: string): Promise<StoredCheckout | undefined> {
   const row = await db
     .selectFrom('payment_checkouts')
     .selectAll()

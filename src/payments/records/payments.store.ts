@@ -6,7 +6,6 @@ import type { ProviderPayment } from '../port/payment-provider.ts';
 import type { PaymentState } from '#lib/statuses.ts';
 import type { KnownPayment } from './payment-state.ts';
 
-
 /** A payment, with the first and the last time that the shop fetched it (ISO in UTC). */
 export interface StoredPayment extends ProviderPayment {
   orderId: string | null;

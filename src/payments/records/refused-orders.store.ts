@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
-
 /** Per round. The rest waits for the next one. */
 const MAX_LISTED = 200;
 

@@ -113,7 +113,7 @@ export async function refuseLines(
 
 /** Writes the units of a refund, and puts back those that came back. @returns what the audit log says of them. */
 export async function writeLines(
-  trx: Transaction<Tables> & Transaction<Tables>,
+  trx: Transaction<Tables>,
   { refundId, order, lines, at }: { refundId: string; order: Order; lines: readonly RefundLine[]; at: Date },
 ): Promise<FieldChange[]> {
   if (lines.length === 0) return [];

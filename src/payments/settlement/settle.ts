@@ -14,7 +14,14 @@ import { attributeNotifications } from '../notifications/notifications.store.ts'
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { isDisputed } from '../port/payment-status.ts';
 import type { Stamp } from '#lib/clock.ts';
-import { findPayment, knownPaymentOf, listPayments, writeOrderPayment, writeThatTheyCount, writePayment } from '../records/payments.store.ts';
+import {
+  findPayment,
+  knownPaymentOf,
+  listPayments,
+  writeOrderPayment,
+  writeThatTheyCount,
+  writePayment,
+} from '../records/payments.store.ts';
 import { hastenRefunds, sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
 import { emailRefund } from '../refunds/change-refund.ts';
 import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
