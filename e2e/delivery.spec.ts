@@ -68,7 +68,7 @@ test('a buyer pays in cash what somebody else picks up, once the shop says that 
     const orderId = heading?.replace('Pedido ', '') ?? '';
 
     await signIn(owner, ADMIN, shop.origin);
-    await owner.goto(`${shop.origin}/admin/home?seccion=transferencias`);
+    await owner.goto(`${shop.origin}/admin/home/transferencias`);
     await press(owner.getByRole('button', { name: 'Cobrado en el local' }));
     await press(owner.getByRole('button', { name: 'Anotar', exact: true }));
     await expect(owner.getByText('Ningún pedido espera una transferencia')).toBeVisible();

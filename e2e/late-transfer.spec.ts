@@ -74,7 +74,7 @@ test('a transfer that comes late pays its order while there is stock, and is ret
   await unlucky.reload();
   await expect(stageOf(unlucky)).toHaveText('Vamos a devolverte el pago');
   await expectMails(store, emails[1], orders[1] ?? '', [MAILS.received, MAILS.expired, MAILS.cameLate]);
-  await owner.goto(`${shop.origin}/admin/home?seccion=atencion`);
+  await owner.goto(`${shop.origin}/admin/home/atencion`);
   await expect(owner.getByText(/ya no hay stock para reabrirlo/).first()).toBeVisible();
 
   await owner.goto(`${shop.origin}/admin/pedido/${orders[1]}`);

@@ -51,7 +51,7 @@ test('a buyer transfers less, then the rest, and another pays in cash', async ({
   await expectNoFindings(owner);
   await expectNoSidewaysScroll(owner);
   await owner.getByRole('link', { name: 'Anotar lo que entró' }).click();
-  await expect(owner).toHaveURL(/seccion=transferencias&pedido=/);
+  await expect(owner).toHaveURL(/\/admin\/home\/transferencias\?pedido=/);
   await expect(owner.getByRole('link', { name: 'Ver todos los que esperan' })).toBeVisible();
   await recordMoney(owner, '1.000,00');
   await expect(owner.getByText('Ya entraron $ 1.000,00')).toBeVisible();

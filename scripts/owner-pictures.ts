@@ -12,12 +12,12 @@ export interface OwnerPicture {
 
 export const OWNER_PICTURES: readonly OwnerPicture[] = [
   { file: 'primeros-pasos', path: '/admin/home', height: 720 },
-  { file: 'ventas', path: '/admin/home?seccion=ventas' },
-  { file: 'avisos', path: '/admin/home?seccion=avisos' },
-  { file: 'pedidos', path: '/admin/home?seccion=pedidos' },
+  { file: 'ventas', path: '/admin/home/ventas' },
+  { file: 'avisos', path: '/admin/home/avisos' },
+  { file: 'pedidos', path: '/admin/home/pedidos' },
   {
     file: 'pedido',
-    path: '/admin/home?seccion=pedidos',
+    path: '/admin/home/pedidos',
     prepare: async (page) => {
       await page
         .getByRole('link', { name: /^Ver Detalle/ })
@@ -26,14 +26,14 @@ export const OWNER_PICTURES: readonly OwnerPicture[] = [
       await page.waitForURL('**/admin/pedido/**');
     },
   },
-  { file: 'productos', path: '/admin/home?seccion=productos' },
-  { file: 'economia', path: '/admin/home?seccion=economia' },
-  { file: 'proveedores', path: '/admin/home?seccion=importaciones' },
-  { file: 'personas', path: '/admin/home?seccion=admins' },
-  { file: 'configuracion', path: '/admin/home?seccion=configuracion' },
+  { file: 'productos', path: '/admin/home/productos' },
+  { file: 'economia', path: '/admin/home/economia' },
+  { file: 'proveedores', path: '/admin/home/importaciones' },
+  { file: 'personas', path: '/admin/home/admins' },
+  { file: 'configuracion', path: '/admin/home/configuracion' },
   {
     file: 'configuracion-cambio',
-    path: '/admin/home?seccion=configuracion',
+    path: '/admin/home/configuracion',
     height: 420,
     prepare: async (page) => {
       const field = page.getByRole('textbox', { name: 'Horas para transferir', exact: true });

@@ -72,9 +72,9 @@ test('no table is cut on a small notebook', { tag: '@desktop' }, async ({ page, 
   await signIn(page);
   const tables = [
     ['home', 'Últimos 5 pedidos'],
-    ['home?seccion=productos', 'Productos visibles'],
-    ['home?seccion=economia', 'Productos vinculados a su categoría'],
-    ['home?seccion=pedidos', 'Pedidos'],
+    ['home/productos', 'Productos visibles'],
+    ['home/economia', 'Productos vinculados a su categoría'],
+    ['home/pedidos', 'Pedidos'],
     [`pedido/${number}`, 'Productos del pedido'],
   ] as const;
   for (const width of [1024, 1280]) {
@@ -124,7 +124,7 @@ test(
   async ({ page, allowConsole }) => {
     allowConsole(/status of 500/);
     await signIn(page);
-    await open(page, '/admin/home?seccion=productos&buscar=qwertyuiop&pestana=ocultos');
+    await open(page, '/admin/home/productos?buscar=qwertyuiop&pestana=ocultos');
     await expect(page.getByText('No hay productos ocultos')).toBeVisible();
     await expectNoFindings(page);
     await page.route('**/api/pedidos/dashboard/', (route) => route.fulfill({ status: 500, body: 'roto' }));
@@ -137,7 +137,7 @@ test(
 
 test('axe finds nothing on selected products and on what a change of them would do', async ({ page }) => {
   await signIn(page);
-  await open(page, '/admin/home?seccion=productos&buscar=ryzen');
+  await open(page, '/admin/home/productos?buscar=ryzen');
   await press(page.getByRole('button', { name: /que muestra el filtro$/ }));
   await expectNoFindings(page);
   await expectNoSidewaysScroll(page);
@@ -169,7 +169,7 @@ test('axe finds nothing on an order, nor on the question before it is cancelled'
 test('axe finds nothing in the dialogs about people', { tag: '@desktop' }, async ({ page, email }) => {
   test.slow();
   await signIn(page);
-  await open(page, '/admin/home?seccion=clientes&ver=cuentas');
+  await open(page, '/admin/home/clientes?ver=cuentas');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   await dialog.getByRole('button', { name: 'Crear cliente' }).click();
@@ -203,7 +203,7 @@ test('axe finds nothing in a margin that is being typed', { tag: '@desktop' }, a
   const category = scenario.newCategory();
   const product = await scenario.addProduct({ category });
   await signIn(page);
-  await open(page, '/admin/home?seccion=economia');
+  await open(page, '/admin/home/economia');
   await searchIn(page, 'Buscar categorías', category);
   await page.getByRole('button', { name: `Editar margen de ${category}` }).click();
   const margin = page.getByRole('spinbutton');

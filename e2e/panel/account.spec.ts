@@ -63,7 +63,7 @@ test('the second step is set up, asked for at the login, and a recovery code let
   await expect(twice.getByLabel('Contraseña')).toHaveValue(PASSWORD);
 
   // Without the phone and the codes the owner takes it away, and is asked before.
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   await searchIn(page, 'Buscar administradores', email);
   await press(rowWith(page, email).getByRole('button', { name: /^Rol/ }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Quitar segundo paso' }));
@@ -78,14 +78,14 @@ test('a session is seen in the list and ended from another browser', async ({ pa
   const [here, elsewhere] = [await newVisitor(), await newVisitor()];
   await signIn(here, { email, password: PASSWORD });
   await signIn(elsewhere, { email, password: PASSWORD });
-  await open(elsewhere, '/admin/home?seccion=pedidos');
+  await open(elsewhere, '/admin/home/pedidos');
   await expectSection(elsewhere, 'Pedidos');
-  await open(here, '/admin/home?seccion=cuenta');
+  await open(here, '/admin/home/cuenta');
   await expect(rowWith(here, 'Esta')).toHaveCount(1);
   await press(here.getByRole('button', { name: 'Cerrar las otras sesiones' }));
   await expect(notice(here, 'Las otras sesiones se cerraron')).toBeVisible();
   await expect(here.getByRole('button', { name: 'Cerrar las otras sesiones' })).toHaveCount(0);
-  await open(elsewhere, '/admin/home?seccion=pedidos');
+  await open(elsewhere, '/admin/home/pedidos');
   await expect(elsewhere).toHaveURL(/\/admin\/login/);
 });
 
@@ -96,7 +96,7 @@ test('after a while a change of people asks for the password, and then goes on',
 }) => {
   allowConsole(/status of (400|403)/);
   await addManager(page, email);
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   await searchIn(page, 'Buscar administradores', email);
   // The shop takes the session for an older one.
   let isOld = true;
@@ -179,7 +179,7 @@ async function enterAsManager(page: Page, email: string, newVisitor: () => Promi
   await addManager(page, email);
   const person = await newVisitor();
   await signIn(person, { email, password: PASSWORD });
-  await open(person, '/admin/home?seccion=cuenta');
+  await open(person, '/admin/home/cuenta');
   return person;
 }
 

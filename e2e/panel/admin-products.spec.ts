@@ -47,7 +47,7 @@ test(
   async ({ page, scenario }) => {
     const category = scenario.newCategory();
     await Promise.all(Array.from({ length: PRODUCTS_A_PAGE + 1 }, () => scenario.addProduct({ category })));
-    await open(page, '/admin/home?seccion=productos');
+    await open(page, '/admin/home/productos');
     await unfold(page, 'Categorías');
     await searchIn(page, 'Buscar categorías', category);
     await page.getByRole('link', { name: category }).click();
@@ -66,7 +66,7 @@ test(
     allowConsole(/status of 404/);
     const category = scenario.newCategory();
     const product = await scenario.addProduct({ category });
-    await open(page, '/admin/home?seccion=productos');
+    await open(page, '/admin/home/productos');
     await unfold(page, 'Categorías');
     await searchIn(page, 'Buscar categorías', category);
     // Its products stand below all the categories.
@@ -87,7 +87,7 @@ test(
 );
 
 test('a category is never broken within a word', async ({ page }) => {
-  await open(page, '/admin/home?seccion=productos&buscar=barebone');
+  await open(page, '/admin/home/productos?buscar=barebone');
   const cells = page.getByRole('cell', { name: 'GABINETES/BAREBONES' });
   await expect(cells.first()).toBeVisible();
   const linesOfWord = await cells.first().evaluate((cell) => {
@@ -129,7 +129,7 @@ test(
     allowConsole(/status of 500/);
     const isRead = (url: URL) => url.pathname === '/api/crud/component/';
     await page.route(isRead, (route) => route.fulfill({ status: 500, body: 'roto' }));
-    await open(page, '/admin/home?seccion=productos');
+    await open(page, '/admin/home/productos');
     const banner = page.getByRole('alert');
     await expect(banner).toContainText('Error al cargar productos: HTTP 500');
     await expect(notice(page, 'Error')).toBeVisible();
@@ -207,7 +207,7 @@ test(
     const category = scenario.newCategory();
     const product = await scenario.addProduct({ category });
     await scenario.hide(product.id);
-    await open(page, '/admin/home?seccion=productos');
+    await open(page, '/admin/home/productos');
     const hidden = page.getByRole('link', { name: /^Ocultos/ });
     await expect(hidden).toBeVisible();
     await unfold(page, 'Categorías');
@@ -231,7 +231,7 @@ test(
   'a section that is chosen while a search waits opens, also on a slow device',
   { tag: '@desktop' },
   async ({ page }) => {
-    await open(page, '/admin/home?seccion=productos');
+    await open(page, '/admin/home/productos');
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('otra cosa');
     const customers = (await openMenu(page)).getByRole('link', { name: 'Clientes' });
     // The wait of the search ends before the device has drawn anything.
@@ -241,7 +241,7 @@ test(
       while (performance.now() < until);
     });
     await expectSection(page, 'Clientes');
-    await expect(page).toHaveURL('/admin/home?seccion=clientes');
+    await expect(page).toHaveURL('/admin/home/clientes');
   },
 );
 
@@ -250,7 +250,7 @@ test(
   { tag: '@phone' },
   async ({ page, scenario }) => {
     const product = await scenario.addProduct();
-    await open(page, '/admin/home?seccion=productos');
+    await open(page, '/admin/home/productos');
     const field = page.getByRole('searchbox', { name: 'Buscar productos' });
     for (const words of ['e2e', 'e2e-', product.id]) {
       await field.fill(words);
@@ -265,6 +265,6 @@ test(
 /** Opens the list with a new product alone. `hide` is its button. */
 async function openProduct(page: Page, scenario: Scenario) {
   const product = await scenario.addProduct();
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await open(page, `/admin/home/productos?buscar=${product.id}`);
   return { product, hide: page.getByRole('button', { name: `Ocultar ${product.descripcion}` }) };
 }

@@ -48,7 +48,7 @@ test(
     await expect(dialog).not.toContainText('queda vacía');
     await press(dialog.getByRole('button', { name: 'Cancelar' }));
 
-    await open(page, '/admin/home?seccion=productos');
+    await open(page, '/admin/home/productos');
     await press(page.getByRole('button', { name: /^Elegir los [\d.]+ que muestra el filtro$/ }));
     await press(page.getByRole('button', { name: 'Ocultar los elegidos', exact: true }));
     await expect(dialog).toContainText('Es todo lo que se ve en la tienda: queda vacía');
@@ -155,7 +155,7 @@ test(
     await expect(kept).toContainText('Ahora su margen es 40 %: lo cambió admin@localhost recién');
     await press(kept.getByRole('button', { name: 'Entendido' }));
 
-    await open(other, `/admin/home?seccion=productos&buscar=${category}`);
+    await open(other, `/admin/home/productos?buscar=${category}`);
     await other.getByText('Últimos cambios de muchos productos').click();
     await expect(other.getByText('Puso margen de 25 % a 5 productos').first()).toBeVisible();
     await expect(other.getByText('Deshecho por admin@localhost').first()).toBeVisible();
@@ -202,7 +202,7 @@ test('the selected products are exported', { tag: '@desktop' }, async ({ page, s
 async function openCategory(page: Page, scenario: Scenario, count: number) {
   const category = scenario.newCategory();
   const products = await Promise.all(Array.from({ length: count }, () => scenario.addProduct({ category })));
-  await open(page, '/admin/home?seccion=productos');
+  await open(page, '/admin/home/productos');
   await unfold(page, 'Categorías');
   await searchIn(page, 'Buscar categorías', category);
   await page.getByRole('link', { name: category }).click();

@@ -20,7 +20,7 @@ test('a renamed category keeps its products, and its former address leads to the
   const before = scenario.newCategory();
   const after = `Rubro ${randomUUID().slice(0, 8)}`;
   const product = await scenario.addProduct({ category: before });
-  await open(page, `/admin/home?seccion=productos&buscar-categorias=${encodeURIComponent(before)}`);
+  await open(page, `/admin/home/productos?buscar-categorias=${encodeURIComponent(before)}`);
   await press(page.getByRole('button', { name: `Nombre de ${before}, o juntarla con otra` }));
   const dialog = page.getByRole('dialog', { name: before });
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
@@ -52,7 +52,7 @@ test('two categories become one after their owner saw what that does, and are tw
   const [from, into] = [`${both} A`, `${both} B`];
   const product = await scenario.addProduct({ category: from });
   await scenario.addProduct({ category: into });
-  const list = `/admin/home?seccion=productos&buscar-categorias=${encodeURIComponent(both)}`;
+  const list = `/admin/home/productos?buscar-categorias=${encodeURIComponent(both)}`;
   await open(page, `${list}&categoria=${plainName(into)}`);
   await press(page.getByRole('button', { name: `Nombre de ${from}, o juntarla con otra` }));
   const dialog = page.getByRole('dialog', { name: from });
@@ -94,7 +94,7 @@ test('a category that a list brings is one of the shop’s, if somebody says so;
   await press(page.getByRole('button', { name: 'Aplicar' }));
   await expect(page.getByText(`Trajo una categoría nueva: ${created}.`)).toBeVisible();
 
-  await open(page, `/admin/home?seccion=productos&categoria=${plainName(known)}&buscar=${one}`);
+  await open(page, `/admin/home/productos?categoria=${plainName(known)}&buscar=${one}`);
   await expect(rowWith(page, `Soporte ${one}`)).toBeVisible();
 
   // The next list of the supplier needs no answer.
@@ -107,7 +107,7 @@ test('a category that a list brings is one of the shop’s, if somebody says so;
   await press(page.getByRole('button', { name: 'Deshacer' }));
   await press(page.getByRole('button', { name: 'Deshacer todo' }));
   await expect(page.getByText(`También se fue la categoría que quedó vacía: ${created}.`)).toBeVisible();
-  await open(page, `/admin/home?seccion=productos&buscar-categorias=${encodeURIComponent(created)}`);
+  await open(page, `/admin/home/productos?buscar-categorias=${encodeURIComponent(created)}`);
   await expect(page.getByText('Ninguna categoría coincide.')).toBeVisible();
   await scenario.hide(`${prefix}-${one}`);
 });
@@ -118,7 +118,7 @@ async function tryList(
   rows: readonly string[],
   { isNew = false } = {},
 ): Promise<void> {
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await page.getByLabel('Archivo de la lista').setInputFiles({
     name: 'lista-de-mayo.csv',
     mimeType: 'text/csv',

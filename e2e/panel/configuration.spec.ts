@@ -31,7 +31,7 @@ test('the owner changes what the shop says of itself, and visitors read it withi
   await open(visitor, '/terminos');
   await expect(visitor.getByText('Tienda de Prueba').first()).toBeVisible();
   await signIn(owner);
-  await open(owner, '/admin/home?seccion=configuracion');
+  await open(owner, '/admin/home/configuracion');
   await expect(owner.getByText('De la variable SHOP_NAME')).toBeVisible();
 
   await save(owner, 'Nombre de la tienda', 'Casa Gómez');
@@ -99,7 +99,7 @@ test("the owner's logo stands above every page in both themes, and goes with one
     await newVisitor({ baseURL: shop.origin }),
   ];
   await signIn(owner);
-  await open(owner, '/admin/home?seccion=configuracion');
+  await open(owner, '/admin/home/configuracion');
   const logo = owner.getByLabel('Logo', { exact: true });
   const choose = (text: string) =>
     logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
@@ -150,7 +150,7 @@ test('the owner writes Sobre Nosotros and the terms, from the texts that the sho
     await newVisitor({ baseURL: shop.origin }),
   ];
   await signIn(owner);
-  await open(owner, '/admin/home?seccion=configuracion');
+  await open(owner, '/admin/home/configuracion');
   await settled(owner);
   await owner.getByLabel('Nombre de la tienda').fill('Casa Gómez');
   await owner.getByLabel('Envío gratis desde').fill('900');
@@ -208,7 +208,7 @@ test('what the owner typed and did not save outlives another section, a reload a
 }) => {
   allowConsole(/status of 403/);
   await signIn(page);
-  await open(page, '/admin/home?seccion=configuracion');
+  await open(page, '/admin/home/configuracion');
   const name = page.getByRole('textbox', { name: 'Nombre de la tienda', exact: true });
   const before = await name.inputValue();
   await name.fill('Casa Gómez');
@@ -249,7 +249,7 @@ test(
     const shop = await openOwnShop({});
     const owner = await newVisitor({ baseURL: shop.origin });
     await signIn(owner);
-    await open(owner, '/admin/home?seccion=configuracion');
+    await open(owner, '/admin/home/configuracion');
     const saved = owner.getByRole('button', { name: 'Guardar cambios' });
     for (const network of ['Instagram', 'Facebook', 'TikTok']) {
       const address = `https://www.${network.toLowerCase()}.com/casagomez`;

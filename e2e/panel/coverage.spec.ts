@@ -41,7 +41,7 @@ test('a fact that the administrator fills changes the verdict on a build, and ca
   await banner('Advertencia de compatibilidad');
 
   await signIn(page);
-  await open(page, `/admin/home?seccion=cobertura&buscar=${chassis.id}`);
+  await open(page, `/admin/home/cobertura?buscar=${chassis.id}`);
   await expectSection(page, 'Cobertura');
   const row = rowWith(page, chassis.descripcion);
   await row.getByRole('button', { name: `Completar ${ROOM}` }).click();
@@ -59,10 +59,10 @@ test('a fact that the administrator fills changes the verdict on a build, and ca
   await expect.poll(verdict, { timeout: SEEN_WITHIN_MS, intervals: [50] }).toBe('compatible');
   await banner('Todos los componentes son compatibles');
 
-  await open(page, `/admin/home?seccion=auditoria&buscar=${chassis.id}`);
+  await open(page, `/admin/home/auditoria?buscar=${chassis.id}`);
   await expect(rowWith(page, chassis.descripcion)).toContainText(`${ROOM}: 300 mm`);
 
-  await open(page, `/admin/home?seccion=cobertura&pestana=corregidos&buscar=${chassis.id}`);
+  await open(page, `/admin/home/cobertura?pestana=corregidos&buscar=${chassis.id}`);
   await expect(row).toContainText('Corregido por admin@localhost');
   await expectNoFindings(page);
   await row.getByRole('button', { name: /^Volver a lo que dice el proveedor/ }).click();
@@ -76,7 +76,7 @@ test('what is edited by keyboard gives the focus back', async ({ page, scenario 
     category: CATEGORY_OF_STEP.case,
   });
   await signIn(page);
-  await open(page, `/admin/home?seccion=cobertura&pestana=todos&buscar=${chassis.id}`);
+  await open(page, `/admin/home/cobertura?pestana=todos&buscar=${chassis.id}`);
   const row = rowWith(page, chassis.descripcion);
   const kind = row.getByRole('button', { name: 'Corregir Qué es' });
   await kind.focus();

@@ -14,7 +14,7 @@ test('a discount that uses up a margin is asked about where either is set, with 
   const shop = await openOwnShop({ ...TRANSFER_SETTINGS, TRANSFER_DISCOUNT: '0' });
   const owner = await newVisitor({ baseURL: shop.origin });
   await signIn(owner);
-  await open(owner, '/admin/home?seccion=configuracion');
+  await open(owner, '/admin/home/configuracion');
 
   await settled(owner);
   await owner.getByRole('textbox', { name: 'Descuento por transferencia' }).fill('10');

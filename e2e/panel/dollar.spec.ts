@@ -27,7 +27,7 @@ test(
     await expect(buyer.getByRole('dialog').getByText(`USD ${product.precio}`, { exact: true })).toBeVisible();
     await expect(buyer.getByText('Precio sin impuestos nacionales')).toHaveCount(0);
 
-    await open(admin, '/admin/home?seccion=economia');
+    await open(admin, '/admin/home/economia');
     const card = admin.getByRole('region', { name: 'Dólar' });
     await expect(card.getByText('Sin cotización')).toBeVisible();
     const field = card.getByLabel('Nueva cotización, en pesos por dólar');

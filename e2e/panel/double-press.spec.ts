@@ -54,7 +54,7 @@ test('a double press hides one product, though the next one moves under the curs
 }) => {
   const name = scenario.newCategory();
   for (let product = 1; product <= 6; product += 1) await scenario.addProduct({ name });
-  const list = `/admin/home?seccion=productos&buscar=${encodeURIComponent(name)}`;
+  const list = `/admin/home/productos?buscar=${encodeURIComponent(name)}`;
   for (const [round, slipMs] of SLIPS_MS.entries()) {
     await open(page, list);
     const hide = page.getByRole('button', { name: /^Ocultar/ });
@@ -96,7 +96,7 @@ test('a double press does one thing wherever the panel changes something', async
     [`clientes&buscar=${email}`, question.getByRole('button', { name: 'Eliminar' })],
   ] as const;
   for (const [section, control] of places) {
-    await open(page, `/admin/home?seccion=${section}`);
+    await open(page, `/admin/home/${section}`);
     await stopTime(page);
     const changes = countChanges(page);
     const remove = page.getByRole('button', { name: /^Eliminar/ });
@@ -126,7 +126,7 @@ test('a double press does one thing wherever the panel changes something', async
 test('a key that is held down presses once', async ({ page, scenario }) => {
   const name = scenario.newCategory();
   for (let product = 1; product <= 3; product += 1) await scenario.addProduct({ name });
-  await open(page, `/admin/home?seccion=productos&buscar=${name}`);
+  await open(page, `/admin/home/productos?buscar=${name}`);
   const hide = page.getByRole('button', { name: /^Ocultar/ });
   await expect(hide).toHaveCount(3);
   await stopTime(page);
@@ -148,7 +148,7 @@ test('a key that is held down presses once', async ({ page, scenario }) => {
 test('a second Enter does not press what took over the focus', async ({ page, scenario }) => {
   const name = scenario.newCategory();
   for (let product = 1; product <= 2; product += 1) await scenario.addProduct({ name });
-  await open(page, `/admin/home?seccion=productos&buscar=${name}`);
+  await open(page, `/admin/home/productos?buscar=${name}`);
   const hide = page.getByRole('button', { name: /^Ocultar/ });
   await expect(hide).toHaveCount(2);
   await stopTime(page);

@@ -57,7 +57,7 @@ test('a list is tried, applied and undone: its product comes to the shop and lea
 });
 
 test('a file that is no list says so in plain Spanish, and so does none', async ({ page }) => {
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await page.getByRole('button', { name: 'Ver qué cambiaría' }).click();
   await expect(page.getByText('Elegí un archivo')).toBeVisible();
   await choose(page, 'factura.pdf', ['%PDF-1.7 nada de esto es una lista']);
@@ -73,7 +73,7 @@ test('a list whose session ended before it was sent is named after the login, an
 }) => {
   allowConsole(/status of 403/);
   const { supplier, slug } = newSupplier();
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   const rows = Array.from({ length: 60_000 }, (_, n) => `fila-${n};Soporte de monitor ${n};ACCESORIOS;100;5`);
   await choose(page, 'lista-larga.csv', [HEADER, ...rows]);
   await nameNewSupplier(page, supplier);
@@ -107,7 +107,7 @@ test('the first list of a shop is not read until somebody says how its prices ar
   const shop = await openOwnShop({ CATALOG_FEED: join(tmpdir(), `${randomUUID()}.json`) });
   const owner = await newVisitor({ baseURL: shop.origin });
   await signIn(owner);
-  await open(owner, '/admin/home?seccion=importaciones');
+  await open(owner, '/admin/home/importaciones');
   await choose(owner, 'lista.csv', [HEADER, 'uno;Soporte de monitor;ACCESORIOS;100;5']);
   await expect(owner.getByText('Es su primera lista: decí cómo son sus precios.')).toBeVisible();
   await owner.getByRole('button', { name: 'Ver qué cambiaría' }).click();
@@ -133,7 +133,7 @@ test('the same codes in a list of a second supplier change nothing of the first,
   const theirs = `${slug}-${product.id}`;
   const inShop = async (id: string) => (await request.get(`/api/component/${id}`)).json();
   const before = await inShop(product.id);
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await choose(page, 'lista-de-abril.csv', [
     'id;descripcion;categoria;precio_proveedor;stock',
     `${product.id};Lámpara de ${supplier};ACCESORIOS;U$S 20,00;5`,
@@ -177,7 +177,7 @@ test('a file with another name replaces the only list of its supplier; a list of
   const stockOf = async (code: string) =>
     ((await (await request.get(`/api/component/${slug}-${code}`)).json()) as { stock: number }).stock;
   const rows = ['queda', 'falta'].map((code) => `${code};Soporte ${code};ACCESORIOS;20;5`);
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await choose(page, 'lista-de-marzo.csv', [HEADER, ...rows]);
   await nameNewSupplier(page, supplier);
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('lista');
@@ -229,7 +229,7 @@ test('with several suppliers a list says whose it is, and a name near a known on
 }) => {
   const { supplier, slug } = newSupplier();
   const row = `unica;Soporte de ${supplier};ACCESORIOS;20;5`;
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await choose(page, 'lista.csv', [HEADER, row]);
   await tryForNew(page, supplier);
   await applyTried(page);
@@ -267,7 +267,7 @@ test('a list with suspicious rows asks what becomes of them, and leaves them out
     ((await (await request.get(`/api/component/${slug}-${code}`)).json()) as { precio: string }).precio;
   const row = (code: string, price: number) => `${code};Soporte ${code} de ${slug};ACCESORIOS;${price};5`;
   const upload = async (rows: readonly string[], tryIt: typeof tryFor) => {
-    await open(page, '/admin/home?seccion=importaciones');
+    await open(page, '/admin/home/importaciones');
     await choose(page, 'lista.csv', [HEADER, ...rows]);
     await tryIt(page, supplier);
   };
@@ -302,7 +302,7 @@ test('a long trial shows the first rows, and the others on request: its faults a
     { length: 12 },
     (_, place) => `${place};Soporte ${place} de ${slug};ACCESORIOS;20;-4`,
   );
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await choose(page, 'lista.csv', [HEADER, ...rows]);
   await tryForNew(page, supplier);
   const added = page.getByRole('table', { name: 'Nuevos' }).getByRole('row', { name: /Soporte/ });
@@ -321,7 +321,7 @@ test('what was chosen for a list outlives a reload; of one that was discarded el
 }) => {
   allowConsole(/status of 404/);
   const { supplier, slug } = newSupplier();
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await choose(page, 'lista.csv', [HEADER, `uno;Soporte ${slug};RUBRO ${slug};20;5`]);
   await tryForNew(page, supplier);
   const category = page.getByLabel(`Usar RUBRO ${slug} como`);
@@ -340,7 +340,7 @@ test('what was chosen for a list outlives a reload; of one that was discarded el
 
 test('a list in Excel is tried like any other', async ({ page }) => {
   const id = `excel-${randomUUID().slice(0, 8)}`;
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   const buffer = await writeXlsx({
     sheets: [
       { name: 'Condiciones', rows: [['Precios sin stock comprometido']] },
@@ -373,7 +373,7 @@ test('a list whose columns have other names asks which is which, and knows it ne
 }) => {
   const { supplier, slug } = newSupplier();
   const lines = ['Cod.;Articulo;P. Lista;Disp.', `${slug}-1;Soporte ${slug};20,50;SI`];
-  await open(page, '/admin/home?seccion=importaciones');
+  await open(page, '/admin/home/importaciones');
   await choose(page, 'sur.csv', lines);
   await tryForNew(page, supplier);
   // It waits for an answer: nothing failed.

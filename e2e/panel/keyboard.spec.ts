@@ -34,7 +34,7 @@ test(
   { tag: '@desktop' },
   async ({ page, scenario }) => {
     const product = await scenario.addProduct();
-    await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+    await open(page, `/admin/home/productos?buscar=${product.id}`);
     await press(page, page.getByRole('button', { name: `Ocultar ${product.descripcion}` }));
     await expect(page.getByText('No hay productos visibles')).toBeVisible();
     // The row took its button with it: the focus stays in the list that it left.
@@ -50,7 +50,7 @@ test(
   async ({ page, scenario }) => {
     const category = scenario.newCategory();
     await scenario.addProduct({ category });
-    await open(page, '/admin/home?seccion=economia');
+    await open(page, '/admin/home/economia');
     await searchIn(page, 'Buscar categorías', category);
     const edit = page.getByRole('button', { name: `Editar margen de ${category}` });
     await press(page, edit);
@@ -76,7 +76,7 @@ test(
   'every dialog about people gives the focus back to what opened it',
   { tag: '@desktop' },
   async ({ page, email }) => {
-    await open(page, '/admin/home?seccion=clientes&ver=cuentas');
+    await open(page, '/admin/home/clientes?ver=cuentas');
     const add = page.getByRole('button', { name: 'Nuevo Cliente' });
     const dialog = page.getByRole('dialog');
     await press(page, add);
@@ -113,7 +113,7 @@ test(
   'a rate that is doubted twice gives the focus back to its field',
   { tag: '@desktop' },
   async ({ page }) => {
-    await open(page, '/admin/home?seccion=economia');
+    await open(page, '/admin/home/economia');
     const field = page.getByLabel('Nueva cotización, en pesos por dólar');
     await field.fill('3000');
     await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ test(
   async ({ page, scenario, allowConsole }) => {
     allowConsole(/status of 500/);
     const product = await scenario.addProduct();
-    await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+    await open(page, `/admin/home/productos?buscar=${product.id}`);
     await page.route(`**/api/crud/component/${product.id}/`, (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
@@ -168,7 +168,7 @@ test(
   'a new order begins in its search, and the menu beside a short page stays whole',
   { tag: '@desktop' },
   async ({ page }) => {
-    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    await open(page, '/admin/home/pedidos?ver=nuevo');
     const search = page.getByRole('searchbox', { name: 'Buscar productos' });
     await expect(search).toBeFocused();
     // The next product is typed over the one that was added.
@@ -179,7 +179,7 @@ test(
     await page.keyboard.type('b450');
     await expect(search).toHaveValue('b450');
 
-    await open(page, '/admin/home?seccion=pedidos&buscar=ninguno-se-llama-asi');
+    await open(page, '/admin/home/pedidos?buscar=ninguno-se-llama-asi');
     await expect(page.getByText('Ningún pedido coincide')).toBeVisible();
     const overflow = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
     expect(await page.evaluate(overflow)).toBe(0);
@@ -197,7 +197,7 @@ test('two suppliers are merged without a mouse', { tag: '@desktop' }, async ({ p
     });
     expect(created.ok()).toBe(true);
   }
-  await open(page, '/admin/home?seccion=proveedores');
+  await open(page, '/admin/home/proveedores');
   await press(page, page.getByRole('button', { name: `Juntar ${name} SA con otro` }));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Con cuál')).toBeFocused();

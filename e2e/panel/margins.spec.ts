@@ -15,7 +15,7 @@ test("a category's margin becomes a price at the next recalculation", async ({ p
     ((await (await request.get(`/api/component/${product.id}`)).json()) as { precio: string }).precio;
   expect(await price()).toBe('110.00');
 
-  await open(page, '/admin/home?seccion=economia');
+  await open(page, '/admin/home/economia');
   await searchIn(page, 'Buscar categorías', category);
   await page.getByRole('button', { name: new RegExp(`Editar margen.*${category}`) }).click();
   const margin = page.getByRole('spinbutton', { name: new RegExp(category) });
@@ -35,7 +35,7 @@ test("a category's margin becomes a price at the next recalculation", async ({ p
 test('a comma is a decimal point, whatever language the browser speaks', async ({ page, scenario }) => {
   const category = scenario.newCategory();
   await scenario.addProduct({ category });
-  await open(page, '/admin/home?seccion=economia');
+  await open(page, '/admin/home/economia');
   await searchIn(page, 'Buscar categorías', category);
   await page.getByRole('button', { name: `Editar margen de ${category}` }).click();
   await page.keyboard.type('25,5');
@@ -49,7 +49,7 @@ test('a comma is a decimal point, whatever language the browser speaks', async (
 test('Escape leaves a margin as it was', async ({ page, scenario }) => {
   const category = scenario.newCategory();
   await scenario.addProduct({ category });
-  await open(page, '/admin/home?seccion=economia');
+  await open(page, '/admin/home/economia');
   await searchIn(page, 'Buscar categorías', category);
   const edit = page.getByRole('button', { name: new RegExp(`Editar margen.*${category}`) });
   await edit.click();
@@ -71,7 +71,7 @@ test('a product gets a margin of its own, another one, and follows its category 
     ((await (await request.get(`/api/component/${product.id}`)).json()) as { precio: string }).precio;
   const before = await price();
 
-  await open(page, '/admin/home?seccion=economia');
+  await open(page, '/admin/home/economia');
   await searchIn(page, 'Buscar productos', product.id);
   const row = rowWith(page, product.descripcion);
   await page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` }).click();
@@ -102,7 +102,7 @@ test('a margin of its own is typed in the row, before the row moves to the other
   scenario,
 }) => {
   const product = await scenario.addProduct({ supplierCents: 10_000 });
-  await open(page, '/admin/home?seccion=economia');
+  await open(page, '/admin/home/economia');
   await searchIn(page, 'Buscar productos', product.id);
   const create = page.getByRole('button', { name: `Crear Margen Individual de ${product.descripcion}` });
   await create.click();
@@ -127,7 +127,7 @@ for (const percent of ['0', '950']) {
   }) => {
     const category = scenario.newCategory();
     const product = await scenario.addProduct({ category, supplierCents: 10_000 });
-    await open(page, '/admin/home?seccion=economia');
+    await open(page, '/admin/home/economia');
     await searchIn(page, 'Buscar categorías', category);
     const edit = page.getByRole('button', { name: `Editar margen de ${category}` });
     await edit.click();
@@ -164,7 +164,7 @@ test('of two who change a margin, neither overwrites the other without notice', 
     await on.getByRole('spinbutton').press('Enter');
   };
   for (const each of [page, other]) {
-    await open(each, '/admin/home?seccion=economia');
+    await open(each, '/admin/home/economia');
     await searchIn(each, 'Buscar categorías', category);
   }
   await type(page, '12');

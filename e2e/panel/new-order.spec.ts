@@ -66,7 +66,7 @@ test('an order at the counter is taken once, with what was typed kept through a 
   await expect(page.getByRole('link', { name: 'banco.pdf' })).toBeVisible();
   await expectNoFindings(page);
 
-  await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);
+  await open(page, `/admin/home/pedidos?buscar=${encodeURIComponent(email)}`);
   await expect(page.getByText('1 pedido con')).toBeVisible();
   await page.getByRole('link', { name: 'Nuevo pedido' }).click();
   await expect(form.getByLabel('Nombre completo')).toHaveValue('');
@@ -78,7 +78,7 @@ test(
   async ({ page, scenario }) => {
     const product = await scenario.addProduct();
     await signIn(page);
-    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    await open(page, '/admin/home/pedidos?ver=nuevo');
     await expectSection(page, 'Pedidos');
     const form = page.getByRole('form', { name: 'Nuevo pedido' });
     await addProduct(page, product.id);
@@ -112,7 +112,7 @@ test(
   async ({ page, scenario, email }) => {
     const product = await scenario.addProduct({ supplierCents: 4000 });
     await signIn(page);
-    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    await open(page, '/admin/home/pedidos?ver=nuevo');
     const form = page.getByRole('form', { name: 'Nuevo pedido' });
     await addProduct(page, product.id);
     await form.getByLabel('Nombre completo').fill('Ana Paz');
@@ -145,7 +145,7 @@ test(
   async ({ page, scenario }) => {
     const product = await scenario.addProduct();
     await signIn(page);
-    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    await open(page, '/admin/home/pedidos?ver=nuevo');
     const form = page.getByRole('form', { name: 'Nuevo pedido' });
     const erase = form.getByRole('button', { name: 'Borrar y empezar de nuevo' });
     await addProduct(page, product.id);
@@ -179,7 +179,7 @@ test(
     expect(added.status()).toBe(201);
     await page.context().clearCookies();
     await signIn(page, seller);
-    await open(page, '/admin/home?seccion=pedidos&ver=nuevo');
+    await open(page, '/admin/home/pedidos?ver=nuevo');
     const form = page.getByRole('form', { name: 'Nuevo pedido' });
     await form.getByLabel('Buscar productos').fill(hidden.id);
     await expect(form.getByText('Ningún producto coincide')).toBeVisible();
@@ -197,7 +197,7 @@ test(
     await expect(payments).not.toContainText('cash-');
 
     const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await open(page, '/admin/home?seccion=pedidos');
+    await open(page, '/admin/home/pedidos');
     await expect(rowWith(page, number)).toContainText('Sin email');
   },
 );

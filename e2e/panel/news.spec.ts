@@ -86,7 +86,7 @@ test('a second tab hears by the stream of the first, and takes it over when that
   other.on('request', (request) => {
     if (request.url().endsWith('/api/novedades/eventos/')) streams.push(request.url());
   });
-  await open(other, '/admin/home?seccion=clientes');
+  await open(other, '/admin/home/clientes');
   await scenario.othersBuy(product.id, 1, { email });
   await expect(other).toHaveTitle(/^\(\d+\) Clientes · /);
   expect(streams).toEqual([]);
@@ -106,7 +106,7 @@ test('an address hears of an order by mail once it was confirmed by its link', a
   allowConsole(/status of 400/);
   const product = await scenario.addProduct({ stock: 5 });
   await signInAnew(page);
-  await open(page, '/admin/home?seccion=avisos');
+  await open(page, '/admin/home/avisos');
   const form = page.locator('form').filter({ hasText: 'Sumar una dirección' });
   await form.getByLabel('Email').fill('no es un email');
   await press(form.getByRole('button', { name: 'Sumar dirección' }));
@@ -119,7 +119,7 @@ test('an address hears of an order by mail once it was confirmed by its link', a
   await expectNoFindings(page);
 
   const link = () =>
-    /\/admin\/home\?seccion=avisos&confirmar=\w+/.exec(store.mailsTo(email)[0]?.text ?? '')?.[0] ?? '';
+    /\/admin\/home\/avisos\?confirmar=\w+/.exec(store.mailsTo(email)[0]?.text ?? '')?.[0] ?? '';
   await expect.poll(link).not.toBe('');
   await open(page, link());
   await press(page.getByRole('button', { name: 'Confirmar la dirección' }));
@@ -147,7 +147,7 @@ async function signInAnew(page: Page): Promise<void> {
 /** Opens the orders, and waits until the page listens for what is new. */
 async function openOrders(page: Page): Promise<void> {
   const listens = page.waitForResponse('**/api/novedades/eventos/');
-  await open(page, '/admin/home?seccion=pedidos');
+  await open(page, '/admin/home/pedidos');
   await expect(page.getByRole('searchbox', { name: 'Buscar pedidos' })).toBeVisible();
   await listens;
 }

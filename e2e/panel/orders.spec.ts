@@ -58,7 +58,7 @@ test('orders are narrowed by payment, status and day, the address keeps it, and 
   const product = await scenario.addProduct({ stock: 3 });
   const id = await scenario.othersBuy(product.id, 1, { email });
   await signIn(page);
-  await open(page, '/admin/home?seccion=pedidos');
+  await open(page, '/admin/home/pedidos');
   await searchIn(page, 'Buscar pedidos', `#${id.toLowerCase()}`);
   await expect(rowWith(page, id)).toContainText('Sin pagar');
   await unfold(page, 'Filtros');
@@ -94,7 +94,7 @@ test('on a phone the first order and the first product stand on the first screen
   await scenario.othersBuy(product.id, 1, { email });
   await signIn(page);
   const firstRow = page.getByRole('table').getByRole('row').nth(1);
-  await open(page, '/admin/home?seccion=pedidos');
+  await open(page, '/admin/home/pedidos');
   await expect(firstRow.getByRole('link', { name: /^Ver Detalle/ })).toBeInViewport();
 
   const filters = page.getByRole('button', { name: 'Filtros' });
@@ -113,7 +113,7 @@ test('on a phone the first order and the first product stand on the first screen
   await expect(page.getByRole('button', { name: 'Filtros (1)', expanded: false })).toBeVisible();
   await expect(firstRow.getByText('Pendiente')).toBeInViewport();
 
-  await open(page, '/admin/home?seccion=productos');
+  await open(page, '/admin/home/productos');
   await expect(firstRow.getByRole('button', { name: /^Ocultar/ })).toBeInViewport();
   await unfold(page, 'Categorías');
   await expect(page.getByRole('searchbox', { name: 'Buscar categorías' })).toBeVisible();
@@ -135,7 +135,7 @@ test('several orders move together after a look at which will, and one press tak
   await markSent(page);
   await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();
 
-  await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);
+  await open(page, `/admin/home/pedidos?buscar=${encodeURIComponent(email)}`);
   for (const id of [first, second])
     await page.getByRole('checkbox', { name: `Elegir el pedido ${id}` }).check();
   await expect(page.getByText('2 pedidos elegidos')).toBeVisible();
@@ -172,7 +172,7 @@ test('several unpaid orders are sent after a question, with a column of tracking
   await scenario.othersBuy(product.id, 1, { email });
   for (const id of ids) await scenario.startPreparing(id);
   await signIn(page);
-  await open(page, `/admin/home?seccion=pedidos&buscar=${encodeURIComponent(email)}`);
+  await open(page, `/admin/home/pedidos?buscar=${encodeURIComponent(email)}`);
   // From the first to the last: the one between is chosen with them.
   const boxes = page.getByRole('checkbox', { name: /^Elegir el pedido/ });
   await expect(boxes).toHaveCount(3);

@@ -17,7 +17,7 @@ test('a product of the shop itself is added, edited and retired', async ({
   const category = scenario.newCategory();
   await scenario.addProduct({ category });
   const title = `Soporte impreso ${category}`;
-  await open(page, `/admin/home?seccion=productos&buscar=${encodeURIComponent(title)}`);
+  await open(page, `/admin/home/productos?buscar=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: 'Nuevo producto propio' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Título')).toBeFocused();

@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => signIn(page));
 
 test('a customer is created, edited and deleted', async ({ page, email, allowConsole }) => {
   allowConsole(/status of 400/);
-  await open(page, '/admin/home?seccion=clientes&ver=cuentas');
+  await open(page, '/admin/home/clientes?ver=cuentas');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
@@ -51,7 +51,7 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: /^(Crear|Guardar)/ }));
@@ -65,7 +65,7 @@ test('an administrator is created and deleted, and nobody deletes themselves', a
 
   const newcomer = await newVisitor();
   await signIn(newcomer, { email, password: 'una clave larga' });
-  await open(newcomer, `/admin/home?seccion=admins`);
+  await open(newcomer, `/admin/home/admins`);
   await expect(rowWith(newcomer, email)).toContainText('Tú');
   await expect(rowWith(newcomer, email).getByRole('button', { name: /^Eliminar/ })).toHaveCount(0);
   const refused = await newcomer.evaluate(async () => {
@@ -92,7 +92,7 @@ test('an administrator who is invited chooses a password by the link of the emai
   store,
   newVisitor,
 }) => {
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   await page.getByRole('button', { name: 'Invitar por email' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Contraseña')).toHaveCount(0);
@@ -137,7 +137,7 @@ test('an invitation is not sent twice in a moment; it is taken back while nobody
   const person = { type: 'admin', rol: 'vendedor', invitar: true, first_name: 'Otra', last_name: 'Persona' };
   const invited = await page.request.post('/api/list/users/', { data: { ...person, email } });
   expect(invited.status()).toBe(201);
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   const row = rowWith(page, email);
   await press(row.getByRole('button', { name: 'Reenviar' }));
   await expect(page.getByText('Ya se mandó hace menos de 15 minutos').first()).toBeVisible();
@@ -161,7 +161,7 @@ test('whoever enters with a password that somebody chose for them is asked to ch
   email,
   newVisitor,
 }) => {
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Otra');
@@ -190,7 +190,7 @@ test('what was typed about a customer survives a shop that does not answer', asy
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
-  await open(page, '/admin/home?seccion=clientes&ver=cuentas');
+  await open(page, '/admin/home/clientes?ver=cuentas');
   await page.getByRole('button', { name: 'Nuevo Cliente' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Ana');

@@ -18,7 +18,7 @@ test('an owner uploads photographs, orders and removes them, and visitors see th
   const shown = async () =>
     ((await (await request.get(`/api/component/${product.id}`)).json()) as { fotos: { hash: string }[] })
       .fotos.length;
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await open(page, `/admin/home/productos?buscar=${product.id}`);
   await page.getByRole('button', { name: `Fotos de ${product.descripcion}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Fotos' });
   await expect(dialog).toContainText('Ninguna todavía');
@@ -47,7 +47,7 @@ test('an owner crops a photograph by keyboard, upright as the camera took it', a
   request,
 }) => {
   const product = await scenario.addProduct();
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await open(page, `/admin/home/productos?buscar=${product.id}`);
   await page.getByRole('button', { name: `Fotos de ${product.descripcion}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Fotos' });
   await dialog.getByLabel('Cómo se guardan las que agregues').selectOption('a-mano');

@@ -17,7 +17,7 @@ test("a title of the shop's own is marked, seen by visitors, and given up again"
   const shown = async () =>
     ((await (await request.get(`/api/component/${product.id}`)).json()) as { descripcion: string })
       .descripcion;
-  await open(page, `/admin/home?seccion=productos&buscar=${product.id}`);
+  await open(page, `/admin/home/productos?buscar=${product.id}`);
   await page.getByRole('button', { name: `Editar ${product.descripcion}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Título y categoría' });
   await expect(dialog.getByLabel('Título')).toBeFocused();
@@ -42,7 +42,7 @@ test('several products move to another category at once, and back', async ({ pag
   const [from, to] = [scenario.newCategory(), scenario.newCategory()];
   await scenario.addProduct({ category: to });
   const moved = await Promise.all([1, 2].map(() => scenario.addProduct({ category: from })));
-  await open(page, `/admin/home?seccion=productos&categoria=${plainName(from)}`);
+  await open(page, `/admin/home/productos?categoria=${plainName(from)}`);
   await page.getByRole('checkbox', { name: /^Elegir .* de esta página$/ }).check();
   await press(page.getByRole('button', { name: 'Categoría', exact: true }));
   await page.getByLabel('Categoría nueva').selectOption(to);

@@ -15,7 +15,7 @@ test('a seller works with orders and stock, and sees no cost, no margin and no d
   const product = await scenario.addProduct({ stock: 3 });
   const id = await scenario.othersBuy(product.id, 1, { email: `comprador-${email}` });
   await signIn(page);
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Vera');
@@ -53,11 +53,11 @@ test('a seller works with orders and stock, and sees no cost, no margin and no d
   await expect(rowWith(seller, product.descripcion)).toBeVisible();
   await expect(seller.getByRole('button', { name: /^(Ocultar|Mostrar)/ })).toHaveCount(0);
 
-  await open(seller, '/admin/home?seccion=economia');
+  await open(seller, '/admin/home/economia');
   await expect(seller.getByText('Tu rol no permite ver esta sección')).toBeVisible();
   await expect(seller.getByText('No se pudo cargar esta sección')).toHaveCount(0);
   await expect(seller.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-  await expect(seller).toHaveURL(/seccion=economia/);
+  await expect(seller).toHaveURL(/\/admin\/home\/economia$/);
 });
 
 test('an owner changes the role of somebody, who has to come in again', async ({
@@ -70,10 +70,10 @@ test('an owner changes the role of somebody, who has to come in again', async ({
   expect((await page.request.post('/api/list/users/', { data: person })).status()).toBe(201);
   const other = await newVisitor();
   await signIn(other, { email, password: PASSWORD });
-  await open(other, '/admin/home?seccion=economia');
+  await open(other, '/admin/home/economia');
   await expectSection(other, 'Economía');
 
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   await searchIn(page, 'Buscar administradores', email);
   await rowWith(page, email)
     .getByRole('button', { name: /^Rol de/ })
@@ -84,6 +84,6 @@ test('an owner changes the role of somebody, who has to come in again', async ({
   await expect(notice(page, 'Rol cambiado')).toBeVisible();
   await expect(rowWith(page, email)).toContainText('Vendedor');
 
-  await open(other, '/admin/home?seccion=economia');
+  await open(other, '/admin/home/economia');
   await expect(other).toHaveURL(/\/admin\/login/);
 });

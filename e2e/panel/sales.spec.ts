@@ -19,7 +19,7 @@ test('the owner sees what was sold in a period, and takes it away as a sheet', a
     expect(step.status()).toBe(200);
   }
 
-  await open(page, '/admin/home?seccion=ventas');
+  await open(page, '/admin/home/ventas');
   await page.getByRole('link', { name: 'Últimos 7 días' }).click();
   // Two units left the shop; nobody paid the third.
   const sold = page.getByRole('table', { name: 'Los más vendidos' }).getByRole('row');

@@ -10,7 +10,7 @@ test('a list that cannot be read again stays; one that cannot be read is retried
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
-  await open(page, '/admin/home?seccion=admins');
+  await open(page, '/admin/home/admins');
   const admins = page.getByRole('table', { name: 'Administradores' });
   await expect(admins).toBeVisible();
 
@@ -30,11 +30,29 @@ test('a list that cannot be read again stays; one that cannot be read is retried
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
+test('without a connection the menu still opens a section, which says that it cannot be read', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await open(page, '/admin/home');
+  await expectSection(page, 'Dashboard');
+  const code = page.locator('link[rel="modulepreload"][href*="customers-section"]');
+  await expect(code.first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await goTo(page, 'Clientes');
+  await expect(page.getByText('No se pudo cargar esta sección')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('searchbox', { name: /^Buscar (clientes|compradores)$/ })).toBeVisible();
+});
+
 test('a section that breaks leaves the menu as it is', async ({ page, allowConsole }) => {
   // React reports the error that this journey provokes, in several messages.
   allowConsole(/./);
   await page.route('**/api/auditoria/**', (route) => route.fulfill({ json: { count: 1 } }));
-  await open(page, '/admin/home?seccion=auditoria');
+  await open(page, '/admin/home/auditoria');
   await expectSection(page, 'Auditoría');
   await expect(page.getByRole('alert')).toContainText('Error al cargar la sección');
   await page.unroute('**/api/auditoria/**');
@@ -46,7 +64,7 @@ test('a section that breaks leaves the menu as it is', async ({ page, allowConso
 test('no tab and no words in a search are cut on a phone', async ({ page }) => {
   const sections = ['productos', 'cobertura', 'pedidos', 'clientes', 'admins', 'proveedores', 'atencion'];
   for (const section of sections) {
-    await open(page, `/admin/home?seccion=${section}`);
+    await open(page, `/admin/home/${section}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const folds = page
       .getByRole('main')

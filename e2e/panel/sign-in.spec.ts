@@ -7,7 +7,7 @@ import { ADMIN, expectSection, goTo, openMenu, signIn } from '../steps/panel.ts'
 test('nobody sees the panel without a session, and the login leads back to where one was going', async ({
   page,
 }) => {
-  await open(page, '/admin/home?seccion=economia');
+  await open(page, '/admin/home/economia');
   await expect(page).toHaveURL(/\/admin\/login\?volver=/);
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Contraseña').fill(ADMIN.password);
@@ -111,7 +111,7 @@ test('back from a public page that was loaded anew leads to the login', async ({
 
 test('a link in a mail opens what it names for whoever is signed in', async ({ page, baseURL }) => {
   await signIn(page);
-  const link = `${baseURL}/admin/home?seccion=pedidos`;
+  const link = `${baseURL}/admin/home/pedidos`;
   await page.route('https://correo.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${link}">Ver el pedido</a>` }),
   );
@@ -124,7 +124,7 @@ test('a link in a mail opens what it names for whoever is signed in', async ({ p
 test('who cannot be signed out reads so, over the menu of a phone too', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   await signIn(page);
-  await open(page, '/admin/home?seccion=clientes');
+  await open(page, '/admin/home/clientes');
   await expectSection(page, 'Clientes');
   await page.route('**/api/logout/', (route) => route.abort());
   await (await openMenu(page)).getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -133,7 +133,7 @@ test('who cannot be signed out reads so, over the menu of a phone too', async ({
 
 test('without a connection the panel says what waits for it', async ({ page, context }) => {
   await signIn(page);
-  await open(page, '/admin/home?seccion=clientes');
+  await open(page, '/admin/home/clientes');
   await expectSection(page, 'Clientes');
   await context.setOffline(true);
   await expect(page.getByText('no vas a poder guardar cambios hasta que vuelva')).toBeVisible();
@@ -147,7 +147,7 @@ test('signing out ends the session in every tab', async ({ page, context, allowC
   await signIn(page);
   await open(page, '/admin/home');
   const other = await context.newPage();
-  await open(other, '/admin/home?seccion=pedidos');
+  await open(other, '/admin/home/pedidos');
   await expectSection(other, 'Pedidos');
 
   const menu = await openMenu(page);
@@ -177,7 +177,7 @@ test('a session that ends while the panel is open leads silently to the login', 
   await database.db.deleteFrom('sessions').where('token_hash', '=', hash).execute();
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Pedidos' }).click();
-  await expect(page).toHaveURL(/\/admin\/login\?volver=%2Fadmin%2Fhome%3Fseccion%3Dpedidos/);
+  await expect(page).toHaveURL(/\/admin\/login\?volver=%2Fadmin%2Fhome%2Fpedidos/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

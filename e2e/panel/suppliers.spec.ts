@@ -57,7 +57,7 @@ test('what may be the same part is asked once, and can be separated again', asyn
   await apply(page, second, `${code}-2;Otra fuente;Otra marca;${part};FUENTES;90;2`);
   await expect.poll(() => inShop(theirs)).toBe(200);
 
-  await open(page, '/admin/home?seccion=proveedores');
+  await open(page, '/admin/home/proveedores');
   await page.getByRole('link', { name: /^Para confirmar/ }).click();
   const question = page.getByRole('article', { name: `${part}: Tienen marcas distintas` });
   await expect(question).toContainText(`${second}: USD 90.00`);
@@ -95,7 +95,7 @@ test('days of delivery that cannot be read are refused, and the former stay', as
   const { first, code, id } = twoSuppliers();
   await apply(page, first, `${code}-1;Fuente de a una;Marca;;FUENTES;100;5`);
   await expect.poll(async () => (await request.get(`/api/component/${id}`)).status()).toBe(200);
-  await open(page, '/admin/home?seccion=proveedores');
+  await open(page, '/admin/home/proveedores');
   const dialog = page.getByRole('dialog', { name: first });
   const days = dialog.getByRole('textbox', { name: 'Días de entrega' });
   const edit = () => press(rowWith(page, first).getByRole('button', { name: `Editar ${first}` }));
@@ -123,7 +123,7 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
 }) => {
   allowConsole(/status of 409/);
   const { first, code, id } = twoSuppliers();
-  await open(page, '/admin/home?seccion=proveedores');
+  await open(page, '/admin/home/proveedores');
   await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
   const adding = page.getByRole('dialog', { name: 'Nuevo proveedor' });
   await adding.getByRole('textbox', { name: 'Nombre' }).fill(first);
@@ -131,7 +131,7 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
   // A slip closes it; what was typed is there again, also after a reload.
   await page.keyboard.press('Escape');
   await expect(adding).toBeHidden();
-  await open(page, '/admin/home?seccion=proveedores');
+  await open(page, '/admin/home/proveedores');
   await press(page.getByRole('button', { name: 'Nuevo proveedor' }));
   await expect(adding.getByRole('textbox', { name: 'Nombre' })).toHaveValue(first);
   await adding.getByRole('textbox', { name: 'Dólar de este proveedor' }).fill('1000');
@@ -160,7 +160,7 @@ test('a supplier with prices in pesos, without IVA, and a margin of its own says
     .toMatchObject({ precio: '145.20' });
 
   // With the product that the list brought.
-  await open(page, '/admin/home?seccion=proveedores');
+  await open(page, '/admin/home/proveedores');
   await press(rowWith(page, first).getByRole('button', { name: `Editar ${first}` }));
   const editing = page.getByRole('dialog', { name: first });
   const { results } = (await (await page.request.get('/api/proveedores/')).json()) as {
@@ -214,7 +214,7 @@ test(
     const { first, second, code, id } = twoSuppliers();
     await apply(page, first, `${code}-1;Fuente de 650 W;Marca;;FUENTES;100;5`);
     await apply(page, second, `${code}-1;FUENTE 650W OEM;Marca;;FUENTES;100;3`);
-    await open(page, '/admin/home?seccion=proveedores');
+    await open(page, '/admin/home/proveedores');
     await press(page.getByRole('button', { name: `Juntar ${second} con otro` }));
     const dialog = page.getByRole('dialog', { name: `Juntar ${second} con otro` });
     await dialog.getByRole('combobox', { name: 'Con cuál' }).selectOption(first);

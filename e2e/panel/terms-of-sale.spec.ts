@@ -22,7 +22,7 @@ test('the owner decides how new orders are delivered and paid; an order keeps wh
   ];
   const earlier = await order(buyer, email);
   await signIn(owner);
-  await owner.goto('/admin/home?seccion=configuracion');
+  await owner.goto('/admin/home/configuracion');
 
   await choose(owner, 'Pago en línea', 'No');
   await expect(

@@ -41,7 +41,7 @@ export async function enterTransfers(page: Page, origin: string): Promise<void> 
     .addCookies([
       { name: 'admin_session', value: cookie, url: origin, httpOnly: true, secure: true, sameSite: 'Strict' },
     ]);
-  await page.goto(`${origin}/admin/home?seccion=transferencias`);
+  await page.goto(`${origin}/admin/home/transferencias`);
 }
 
 /** Records what came for the only order that waits. @param amount Null: what is missing. */

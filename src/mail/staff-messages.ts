@@ -1,4 +1,5 @@
 import { counted } from '#lib/counted.ts';
+import { panelOrderPath, panelSectionPath } from '#lib/panel-path.ts';
 import type { Block, EmailContent, MailedShop } from './content.ts';
 import type { StaffEventNews } from './email.ts';
 
@@ -21,7 +22,7 @@ export function staffConfirmationContent(
       {
         kind: 'action',
         label: 'Confirmar la dirección',
-        href: `${publicUrl}/admin/home?seccion=avisos&confirmar=${key}`,
+        href: publicUrl + panelSectionPath('avisos', { confirmar: key }),
       },
       { kind: 'text', text: 'El link se abre con una cuenta del panel y vale siete días.' },
       { kind: 'text', text: 'Si no lo esperabas, no hagas nada: sin confirmar no te llega nada más.' },
@@ -67,7 +68,7 @@ export function staffDigestContent(events: readonly StaffEventNews[], shop: Mail
 function howToChange({ publicUrl }: MailedShop): Block {
   return {
     kind: 'list',
-    items: [{ text: 'Elegir qué llega por mail', href: `${publicUrl}/admin/home?seccion=avisos` }],
+    items: [{ text: 'Elegir qué llega por mail', href: publicUrl + panelSectionPath('avisos') }],
   };
 }
 
@@ -119,19 +120,17 @@ function wordsOf({ event, subject, about }: StaffEventNews): { title: string; te
 }
 
 function linkOf({ event, subject }: StaffEventNews, { publicUrl }: MailedShop): string {
-  const section = (query: Record<string, string>) =>
-    `${publicUrl}/admin/home?${new URLSearchParams(query).toString()}`;
   switch (event) {
     case 'order-placed':
     case 'order-paid':
-      return `${publicUrl}/admin/pedido/${encodeURIComponent(subject)}`;
+      return publicUrl + panelOrderPath(subject);
     case 'withdrawal-asked':
-      return section({ seccion: 'arrepentimientos', buscar: subject });
+      return publicUrl + panelSectionPath('arrepentimientos', { buscar: subject });
     case 'attention-raised':
-      return section({ seccion: 'atencion' });
+      return publicUrl + panelSectionPath('atencion');
     case 'sold-out':
-      return section({ seccion: 'productos', buscar: subject });
+      return publicUrl + panelSectionPath('productos', { buscar: subject });
     case 'feed-failing':
-      return section({ seccion: 'importaciones' });
+      return publicUrl + panelSectionPath('importaciones');
   }
 }

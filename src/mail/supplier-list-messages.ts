@@ -1,5 +1,6 @@
 import { formatCount } from '#lib/counted.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
+import { panelSectionPath } from '#lib/panel-path.ts';
 import type { EmailContent, MailedShop } from './content.ts';
 import type { SupplierListNews } from './email.ts';
 import { formatTime } from './formats.ts';
@@ -7,7 +8,7 @@ import { formatTime } from './formats.ts';
 /** News about the supplier's list for the person who runs the shop. */
 export function supplierListContent(news: SupplierListNews, { name, publicUrl }: MailedShop): EmailContent {
   const { listName } = news;
-  const imports = `${publicUrl}/admin/home?seccion=importaciones`;
+  const imports = (importacion?: string) => publicUrl + panelSectionPath('importaciones', { importacion });
   switch (news.event) {
     case 'waiting':
       return {
@@ -23,7 +24,7 @@ export function supplierListContent(news: SupplierListNews, { name, publicUrl }:
           {
             kind: 'action',
             label: 'Revisar la lista',
-            href: `${imports}&importacion=${encodeURIComponent(news.importId)}`,
+            href: imports(news.importId),
           },
         ],
       };
@@ -38,7 +39,7 @@ export function supplierListContent(news: SupplierListNews, { name, publicUrl }:
           },
           { kind: 'text', text: `Motivo: ${news.reason}.` },
           { kind: 'text', text: 'Te avisamos cuando se vuelva a leer.' },
-          { kind: 'action', label: 'Ver las importaciones', href: imports },
+          { kind: 'action', label: 'Ver las importaciones', href: imports() },
         ],
       };
     case 'read-again':

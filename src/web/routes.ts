@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import type { PanelSection } from '#contract/panel/panel-sections.ts';
 
 const PUBLIC_PAGES = [
   index('shop/home/home-page.tsx'),
@@ -25,8 +26,32 @@ const WAYS_INTO_THE_PANEL = [
   route('admin/clave-nueva', 'admin/login/new-password-page.tsx'),
 ];
 
+/** By their names in the address. `admin/sections.ts` has their labels. */
+const PANEL_SECTIONS = {
+  ventas: 'admin/sales/sales-section.tsx',
+  productos: 'admin/products/products-section.tsx',
+  economia: 'admin/economy/economy-section.tsx',
+  cobertura: 'admin/coverage/coverage-section.tsx',
+  importaciones: 'admin/imports/imports-section.tsx',
+  proveedores: 'admin/suppliers/suppliers-section.tsx',
+  pedidos: 'admin/orders/orders-section.tsx',
+  transferencias: 'admin/transfers/transfers-section.tsx',
+  presupuestos: 'admin/open-quotes/open-quotes-section.tsx',
+  atencion: 'admin/attention/attention-section.tsx',
+  arrepentimientos: 'admin/withdrawals/withdrawals-section.tsx',
+  clientes: 'admin/customers/customers-section.tsx',
+  admins: 'admin/admins/admins-section.tsx',
+  avisos: 'admin/recipients/recipients-section.tsx',
+  configuracion: 'admin/configuration/configuration-section.tsx',
+  auditoria: 'admin/audit/audit-section.tsx',
+  cuenta: 'admin/account/account-section.tsx',
+} as const satisfies Record<Exclude<PanelSection, 'dashboard'>, string>;
+
 const PANEL = layout('admin/layout/panel-layout.tsx', [
-  route('admin/home', 'admin/home/home-page.tsx'),
+  route('admin/home', 'admin/home/home-page.tsx', [
+    index('admin/dashboard/dashboard-section.tsx'),
+    ...Object.entries(PANEL_SECTIONS).map(([name, file]) => route(name, file)),
+  ]),
   route('admin/pedido/:id', 'admin/order-detail/order-page.tsx'),
 ]);
 

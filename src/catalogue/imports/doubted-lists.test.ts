@@ -69,7 +69,7 @@ describeOnEachEngine('the scheduled list', (open) => {
         subject: 'Una lista espera tu decisión · Zócalo',
       });
       expect(mail?.text).toContain('La mitad de los 100 precios conocidos cambia un 99 % o más.');
-      expect(mail?.text).toContain('seccion=importaciones&importacion=lectura-002');
+      expect(mail?.text).toContain('/admin/home/importaciones?importacion=lectura-002');
       expect(mail?.text).not.toContain('secreta');
       expect(await shop.attention()).toHaveLength(1);
       expect(shop.logged.filter(({ level }) => level === 'error')).toHaveLength(1);

@@ -1,6 +1,9 @@
 import type { Permission } from '../roles.ts';
 
-/** The panel's sections by their names in `?seccion=`, and what lets a person see each: others hear nothing of what is new there either. */
+/**
+ * The panel's sections by their names in its addresses (`/admin/home/pedidos`), and what lets a person see each: others hear nothing of
+ * what is new there either.
+ */
 export const SECTION_PERMISSIONS = {
   dashboard: 'panel',
   ventas: 'panel',
@@ -23,3 +26,10 @@ export const SECTION_PERMISSIONS = {
 } as const satisfies Record<string, Permission>;
 
 export type PanelSection = keyof typeof SECTION_PERMISSIONS;
+
+export const PANEL_SECTIONS = Object.keys(SECTION_PERMISSIONS) as PanelSection[]; // an object literal has no other keys
+
+/** @returns undefined where no section has this name. */
+export function panelSectionNamed(name: string | null | undefined): PanelSection | undefined {
+  return PANEL_SECTIONS.find((section) => section === name);
+}

@@ -5,7 +5,8 @@ import { returnPathFrom } from './return-path.ts';
 describe('the way back after the login', () => {
   test.each([
     '/admin/home',
-    '/admin/home?seccion=pedidos&search=ana%20p%C3%A9rez',
+    '/admin/home/pedidos',
+    '/admin/home/pedidos?search=ana%20p%C3%A9rez',
     '/admin/pedido/7KQ2-M9XA',
     '/admin/pedido/7kq2m9xa?imprimir=1',
     '/mis-pedidos',
@@ -42,6 +43,8 @@ describe('the way back after the login', () => {
     '/admin/%68ome',
     '/Admin/home',
     '/admin/home/',
+    '/admin/home/nada',
+    '/admin/home/pedidos/x',
     '/admin/home.data',
     '/admin/home#x',
     '/admin/home?a=\\evil',

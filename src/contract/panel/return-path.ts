@@ -1,4 +1,5 @@
-const HOME = '/admin/home';
+import { PANEL_HOME } from '#lib/panel-path.ts';
+import { PANEL_SECTIONS } from './panel-sections.ts';
 
 /** In the login's address: the user has a session, but no right to the panel. */
 export const NOT_OF_PANEL = 'sin-permiso';
@@ -7,7 +8,9 @@ export const NOT_OF_PANEL = 'sin-permiso';
 const ACCOUNT_PAGE = '/mis-pedidos';
 
 /** The pages of the panel, spelled exactly, with any query. An order's id has letters, digits and a hyphen. */
-const PANEL_PAGE = /^\/admin\/(?:home|pedido\/[\w-]{1,40})(?:\?[\x21\x24-\x5B\x5D-\x7E]*)?$/;
+const PANEL_PAGE = new RegExp(
+  String.raw`^/admin/(?:home(?:/(?:${PANEL_SECTIONS.join('|')}))?|pedido/[\w-]{1,40})(?:\?[\x21\x24-\x5B\x5D-\x7E]*)?$`,
+);
 
 const MAX_LENGTH = 2000;
 
@@ -17,6 +20,6 @@ const MAX_LENGTH = 2000;
  * @example returnPathFrom('//evil.example') // '/admin/home'
  */
 export function returnPathFrom(volver: string | null | undefined): string {
-  if (volver === null || volver === undefined || volver.length > MAX_LENGTH) return HOME;
-  return volver === ACCOUNT_PAGE || PANEL_PAGE.test(volver) ? volver : HOME;
+  if (volver === null || volver === undefined || volver.length > MAX_LENGTH) return PANEL_HOME;
+  return volver === ACCOUNT_PAGE || PANEL_PAGE.test(volver) ? volver : PANEL_HOME;
 }

@@ -1,18 +1,11 @@
+import { PANEL_HOME, panelOrderPath, panelSectionPath, type SectionView } from '#lib/panel-path.ts';
 import type { SectionKey } from './sections.ts';
-
-/** The other parameters of a link to a section. */
-export type SectionView = Readonly<Record<string, string | number | undefined>>;
 
 /** The addresses of the panel. They are apart from `paths` because no public page needs them. */
 export const panelPaths = {
-  home: (section: SectionKey = 'dashboard', view: SectionView = {}) => {
-    const params = new URLSearchParams(section === 'dashboard' ? {} : { seccion: section });
-    for (const [name, value] of Object.entries(view)) {
-      if (value !== undefined && value !== '') params.set(name, String(value));
-    }
-    return `/admin/home${params.size > 0 ? `?${params}` : ''}`;
-  },
-  order: (id: string) => `/admin/pedido/${encodeURIComponent(id)}`,
+  home: () => PANEL_HOME,
+  section: (section: SectionKey, view?: SectionView) => panelSectionPath(section, view),
+  order: panelOrderPath,
   login: (returnTo?: string) =>
     returnTo === undefined ? '/admin/login' : `/admin/login?${new URLSearchParams({ volver: returnTo })}`,
   forgottenPassword: () => '/admin/clave-olvidada',

@@ -19,9 +19,10 @@ import {
   UsersIcon,
   type LucideIcon,
 } from 'lucide-react';
-import { SECTION_PERMISSIONS, type PanelSection } from '#contract/panel/panel-sections.ts';
+import { panelSectionNamed, SECTION_PERMISSIONS, type PanelSection } from '#contract/panel/panel-sections.ts';
 import type { PanelPersonNow } from '#contract/shop-reader.ts';
 import { may, type Permission } from '#contract/roles.ts';
+import { PANEL_HOME } from '#lib/panel-path.ts';
 
 /** The headings of the side menu, in its order. */
 export const SECTION_GROUPS = {
@@ -36,85 +37,72 @@ interface SectionEntry {
   group: keyof typeof SECTION_GROUPS;
   label: string;
   Icon: LucideIcon;
-  /** The section's module, from this folder. `home/load-section.ts` loads it when the section is first opened. */
-  file: `${string}-section.tsx`;
 }
 
-/** Every section by its name in `?seccion=`, in the order of the side menu. */
+/** Every section by its name in the address, in the order of the side menu. `web/routes.ts` has a route for each. */
 export const SECTIONS = {
   dashboard: {
     group: 'summary',
     label: 'Dashboard',
     Icon: LayoutDashboardIcon,
-    file: 'dashboard/dashboard-section.tsx',
   },
-  ventas: { group: 'summary', label: 'Ventas', Icon: ChartColumnIcon, file: 'sales/sales-section.tsx' },
+  ventas: { group: 'summary', label: 'Ventas', Icon: ChartColumnIcon },
   productos: {
     group: 'catalogue',
     label: 'Productos',
     Icon: PackageIcon,
-    file: 'products/products-section.tsx',
   },
-  economia: { group: 'catalogue', label: 'Economía', Icon: PercentIcon, file: 'economy/economy-section.tsx' },
+  economia: { group: 'catalogue', label: 'Economía', Icon: PercentIcon },
   cobertura: {
     group: 'catalogue',
     label: 'Cobertura',
     Icon: RulerIcon,
-    file: 'coverage/coverage-section.tsx',
   },
   importaciones: {
     group: 'catalogue',
     label: 'Importaciones',
     Icon: FileDownIcon,
-    file: 'imports/imports-section.tsx',
   },
   proveedores: {
     group: 'catalogue',
     label: 'Proveedores',
     Icon: TruckIcon,
-    file: 'suppliers/suppliers-section.tsx',
   },
-  pedidos: { group: 'orders', label: 'Pedidos', Icon: ClipboardListIcon, file: 'orders/orders-section.tsx' },
+  pedidos: { group: 'orders', label: 'Pedidos', Icon: ClipboardListIcon },
   transferencias: {
     group: 'orders',
     label: 'Transferencias',
     Icon: LandmarkIcon,
-    file: 'transfers/transfers-section.tsx',
   },
   presupuestos: {
     group: 'orders',
     label: 'Presupuestos',
     Icon: FileTextIcon,
-    file: 'open-quotes/open-quotes-section.tsx',
   },
   atencion: {
     group: 'orders',
     label: 'Atención',
     Icon: BellRingIcon,
-    file: 'attention/attention-section.tsx',
   },
   arrepentimientos: {
     group: 'orders',
     label: 'Arrepentimientos',
     Icon: Undo2Icon,
-    file: 'withdrawals/withdrawals-section.tsx',
   },
   clientes: {
     group: 'people',
     label: 'Clientes',
     Icon: UsersIcon,
-    file: 'customers/customers-section.tsx',
   },
-  admins: { group: 'people', label: 'Admins', Icon: ShieldCheckIcon, file: 'admins/admins-section.tsx' },
-  avisos: { group: 'shop', label: 'Avisos', Icon: MailIcon, file: 'recipients/recipients-section.tsx' },
+  admins: { group: 'people', label: 'Admins', Icon: ShieldCheckIcon },
+  avisos: { group: 'shop', label: 'Avisos', Icon: MailIcon },
   configuracion: {
     group: 'shop',
     label: 'Configuración',
     Icon: SettingsIcon,
-    file: 'configuration/configuration-section.tsx',
   },
-  auditoria: { group: 'shop', label: 'Auditoría', Icon: HistoryIcon, file: 'audit/audit-section.tsx' },
-  cuenta: { group: 'shop', label: 'Mi cuenta', Icon: UserRoundIcon, file: 'account/account-section.tsx' },
+  auditoria: { group: 'shop', label: 'Auditoría', Icon: HistoryIcon },
+  cuenta: { group: 'shop', label: 'Mi cuenta', Icon: UserRoundIcon },
 } as const satisfies Record<PanelSection, SectionEntry>;
 
 export type SectionKey = PanelSection;
@@ -140,14 +128,19 @@ export function sectionGroupsOf(viewer: Viewer): { key: SectionEntry['group']; s
   return Array.from(groups, ([key, sections]) => ({ key, sections }));
 }
 
-/** The section that a link names; without a name, or with an unknown one, the first of those at which somebody begins. */
-export function sectionIn(params: URLSearchParams, viewer: Viewer): SectionKey {
-  if (params.has('seccion') && !viewer.needsSecondFactor) return sectionNamed(params.get('seccion'));
+/** The section at which somebody begins: the first that they may see. */
+export function firstSectionOf(viewer: Viewer): SectionKey {
   return FIRST_SECTIONS.find((key) => mayNow(viewer, SECTION_PERMISSIONS[key])) ?? 'cuenta';
 }
 
 const FIRST_SECTIONS = ['dashboard', 'pedidos', 'cuenta'] as const satisfies readonly SectionKey[];
 
+/** The section at an address of the panel; null on an order's page. */
+export function sectionAt(pathname: string): SectionKey | null {
+  if (pathname === PANEL_HOME) return 'dashboard';
+  return panelSectionNamed(pathname.slice(PANEL_HOME.length + 1)) ?? null;
+}
+
 export function sectionNamed(name: string | null): SectionKey {
-  return SECTION_KEYS.find((key) => key === name) ?? 'dashboard';
+  return panelSectionNamed(name) ?? 'dashboard';
 }

@@ -16,7 +16,7 @@ describe('an address of the site', () => {
 
   test.each([
     ['/admin/home', '/admin/home'],
-    ['/admin/home?seccion=pedidos', '/admin/home?seccion=pedidos'],
+    ['/admin/home/pedidos', '/admin/home/pedidos'],
     ['/x/../admin/home', '/admin/home'],
     ['/admin\\home', '/admin/home'],
     ['/admin/pedido/7KQ2-M9XA?a=1#b', '/admin/pedido/7KQ2-M9XA?a=1'],
@@ -47,7 +47,14 @@ describe('an address of the site', () => {
     ['/admin/home/', '/admin/home'],
     ['/admin', '/admin/home'],
     ['/admin/', '/admin/home'],
-    ['/Admin?seccion=pedidos', '/admin/home?seccion=pedidos'],
+    ['/Admin?pagina=2', '/admin/home?pagina=2'],
+    ['/admin/home/dashboard', '/admin/home'],
+    ['/admin/HOME/Pedidos/?ver=nuevo', '/admin/home/pedidos?ver=nuevo'],
+    // What the panel's addresses were before sections had paths: bookmarks and emails still have them.
+    ['/admin/home?seccion=pedidos', '/admin/home/pedidos'],
+    ['/Admin?seccion=avisos&confirmar=a1', '/admin/home/avisos?confirmar=a1'],
+    ['/admin/home?seccion=nada&x=%C3%B1', '/admin/home?x=%C3%B1'],
+    ['/admin/home?seccion=dashboard', '/admin/home'],
     ['/admin//home', '/admin/home'],
     ['//admin/home', '/admin/home'],
     ['/%61dmin/home', '/admin/home'],
@@ -71,7 +78,11 @@ describe('an address of the site', () => {
   test('is guarded, or not rendered, whatever React Router takes for a page of the panel', () => {
     // React Router says of each address that it cannot decode it.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const routes = [{ path: 'admin/home' }, { path: 'admin/pedido/:id' }, { path: '*' }];
+    const routes = [
+      { path: 'admin/home', children: [{ index: true }, { path: 'pedidos' }] },
+      { path: 'admin/pedido/:id' },
+      { path: '*' },
+    ];
     const oneOf = (...words: string[]) => fc.constantFrom(...words);
     const between = fc.array(oneOf('/', '/', '\\', '.', '..', '%2e%2e', 'x', '%2f', '%5c', '', ''), {
       maxLength: 3,
@@ -84,6 +95,8 @@ describe('an address of the site', () => {
         'home',
         'HOME',
         'hom%65',
+        'home/pedidos',
+        'Home/%50edidos',
         'pedido/7KQ2',
         'Pedido/%zz',
         'pedido/a%2fb',

@@ -1,3 +1,6 @@
+import { panelSectionNamed } from '#contract/panel/panel-sections.ts';
+import { PANEL_HOME, panelOrderPath, panelSectionPath } from '#lib/panel-path.ts';
+
 /** What an address of the site is to the panel's guard. */
 export type PanelAddress =
   /** None of the panel's. */
@@ -28,6 +31,8 @@ export function panelAddressOf(pathAndQuery: string): PanelAddress {
 
   const page = pageOf(rest);
   if (page === null) return { kind: 'unknown', isData };
+  const former = page === PANEL_HOME ? searchParams.get('seccion') : null;
+  if (former !== null) return { kind: 'misspelled', page: sectionPage(former, searchParams) };
   if (page !== spelled)
     return isData ? { kind: 'unknown', isData } : { kind: 'misspelled', page: page + search };
   if (page === LOGIN) return { kind: 'login', search: searchParams };
@@ -35,7 +40,6 @@ export function panelAddressOf(pathAndQuery: string): PanelAddress {
   return { kind: 'guarded', page: page + search, isData };
 }
 
-const HOME = '/admin/home';
 const LOGIN = '/admin/login';
 const FORGOTTEN = '/admin/clave-olvidada';
 const NEW_PASSWORD = '/admin/clave-nueva';
@@ -44,7 +48,7 @@ const WAYS_BACK_IN: ReadonlySet<string> = new Set([FORGOTTEN, NEW_PASSWORD]);
 function pageOf(words: readonly string[]): string | null {
   const [section = '', id] = words;
   // Whoever types only /admin means its first page.
-  if (words.length === 0) return HOME;
+  if (words.length === 0) return PANEL_HOME;
   switch (`${section.toLowerCase()} ${words.length}`) {
     case 'login 1':
       return LOGIN;
@@ -53,12 +57,22 @@ function pageOf(words: readonly string[]): string | null {
     case 'clave-nueva 1':
       return NEW_PASSWORD;
     case 'home 1':
-      return HOME;
+      return PANEL_HOME;
+    case 'home 2': {
+      const named = panelSectionNamed(id?.toLowerCase());
+      return named === undefined ? null : panelSectionPath(named);
+    }
     case 'pedido 2':
-      return id === undefined ? null : `/admin/pedido/${encodeURIComponent(id)}`;
+      return id === undefined ? null : panelOrderPath(id);
     default:
       return null;
   }
+}
+
+/** Where a section is that the panel's addresses named by a parameter, as bookmarks and emails of then do. */
+function sectionPage(name: string, params: URLSearchParams): string {
+  const { seccion: _name, ...view } = Object.fromEntries(params);
+  return panelSectionPath(panelSectionNamed(name) ?? 'dashboard', view);
 }
 
 /** One by one, for a slash that is written `%2F` parts nothing; what cannot be decoded is read as it stands. */

@@ -15,7 +15,7 @@ function openGuardedShop(role: Person['role'] = 'admin') {
 describe('the pages of the panel', () => {
   test.each([
     ['/admin/home', '/admin/home'],
-    ['/admin/home?seccion=pedidos&search=ana', '/admin/home?seccion=pedidos&search=ana'],
+    ['/admin/home/pedidos?search=ana', '/admin/home/pedidos?search=ana'],
     ['/admin/pedido/7KQ2-M9XA', '/admin/pedido/7KQ2-M9XA'],
   ])('lead whoever has no session from %s to the login, and back', async (url, back) => {
     const { app, reads } = await openGuardedShop();

@@ -9,20 +9,21 @@ import { call } from '../panel-client.ts';
 import { GIVEN_PASSWORD } from '../login/given-password.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { usePanelPerson } from '../panel-person.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 /** How the person signs in: password, second step, open sessions. */
-export async function clientLoader({ url, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(async ({ url, request: { signal } }) => {
   const [factor, sessions] = await reading(
     (detail) => `Error al cargar tu cuenta: ${detail}`,
     Promise.all([call(routes.secondFactor, { signal }), call(routes.openSessions, { signal })]),
   );
   return { factor, sessions, hasGivenPassword: url.searchParams.get('clave') === GIVEN_PASSWORD };
-}
+});
 
-export default function AccountSection({
+function AccountSection({
   loaderData: { factor, sessions, hasGivenPassword },
 }: SectionProps<typeof clientLoader>) {
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -70,9 +71,11 @@ export default function AccountSection({
         open={isChangingPassword}
         onClose={() => setChangingPassword(false)}
         onChanged={() =>
-          void (hasGivenPassword ? navigate(panelPaths.home('cuenta'), { replace: true }) : undefined)
+          void (hasGivenPassword ? navigate(panelPaths.section('cuenta'), { replace: true }) : undefined)
         }
       />
     </div>
   );
 }
+
+export default sectionPage(AccountSection);

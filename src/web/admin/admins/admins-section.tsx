@@ -11,7 +11,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { call } from '../panel-client.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { panelApi } from '../panel-api.ts';
 import { DeletePerson } from '../people/delete-person.tsx';
 import { fullName, PeopleList, readPeople } from '../people/people-list.tsx';
@@ -30,17 +31,17 @@ import { RolesTable } from './roles-table.tsx';
 
 const FAILURE = 'Error al cargar administradores';
 
-export async function clientLoader({ url: { searchParams: params }, request: { signal }, may }: SectionArgs) {
-  const [admins, needed] = await Promise.all([
-    readPeople('admin', FAILURE, params, signal),
-    may('roles') ? reading(() => FAILURE, call(routes.neededSecondFactors, { signal })) : null,
-  ]);
-  return { admins, neededRoles: needed?.roles ?? null };
-}
+export const clientLoader = sectionLoader(
+  async ({ url: { searchParams: params }, request: { signal }, may }) => {
+    const [admins, needed] = await Promise.all([
+      readPeople('admin', FAILURE, params, signal),
+      may('roles') ? reading(() => FAILURE, call(routes.neededSecondFactors, { signal })) : null,
+    ]);
+    return { admins, neededRoles: needed?.roles ?? null };
+  },
+);
 
-export default function AdminsSection({
-  loaderData: { admins, neededRoles },
-}: SectionProps<typeof clientLoader>) {
+function AdminsSection({ loaderData: { admins, neededRoles } }: SectionProps<typeof clientLoader>) {
   const [isAdding, setAdding] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -85,6 +86,8 @@ export default function AdminsSection({
     </>
   );
 }
+
+export default sectionPage(AdminsSection);
 
 /** To the specification whoever runs the shop is an administrator; a seller is none. */
 const PERSON_OF = {

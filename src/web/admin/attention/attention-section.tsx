@@ -5,7 +5,8 @@ import type { AttentionResponse } from '#contract/panel/payments.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#lib/counted.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { sectionNamed } from '../sections.ts';
 import { DateTime } from '../ui/cells.tsx';
@@ -28,7 +29,7 @@ const VIEWS = [
   { state: 'todas', label: 'Todas' },
 ] as const;
 
-export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(async ({ url: { searchParams: params }, request: { signal } }) => {
   const query = { estado: stateIn(params), ...pageQuery(params, PAGE_SIZE) };
   const [list, summary, emails] = await reading(
     (detail) => `Error al cargar lo que pide atención: ${detail}`,
@@ -39,11 +40,9 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
     ]),
   );
   return { list, summary, emails };
-}
+});
 
-export default function AttentionSection({
-  loaderData: { list, summary, emails },
-}: SectionProps<typeof clientLoader>) {
+function AttentionSection({ loaderData: { list, summary, emails } }: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const chosen = stateIn(view);
   return (
@@ -80,6 +79,8 @@ export default function AttentionSection({
   );
 }
 
+export default sectionPage(AttentionSection);
+
 /** The list that a link names; an unknown name is the open list. */
 function stateIn(params: URLSearchParams): (typeof VIEWS)[number]['state'] {
   const requested = params.get('estado');
@@ -97,7 +98,7 @@ const COLUMNS: readonly Column<AttentionResponse>[] = [
         <span className="block max-w-prose text-xs font-normal text-muted">{message}</span>
         {link === null ? null : (
           <Link
-            to={panelPaths.home(sectionNamed(link.section), link.view)}
+            to={panelPaths.section(sectionNamed(link.section), link.view)}
             className="mt-1 inline-block text-xs font-normal underline underline-offset-2 hover:text-ink"
           >
             {link.text}

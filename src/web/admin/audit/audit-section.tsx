@@ -3,7 +3,8 @@ import type { AuditResponse } from '#contract/panel/audit.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#lib/counted.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { BreakAfter, DateTime, EMAIL_SIGNS } from '../ui/cells.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
@@ -27,7 +28,7 @@ const KINDS = [
   { value: 'destinatario', label: 'Avisos por mail' },
 ] as const;
 
-export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(({ url: { searchParams: params }, request: { signal } }) => {
   return reading(
     (detail) => `Error al cargar la auditoría: ${detail}`,
     call(routes.audit, {
@@ -39,9 +40,9 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
       signal,
     }),
   );
-}
+});
 
-export default function AuditSection({ loaderData: { results, count } }: SectionProps<typeof clientLoader>) {
+function AuditSection({ loaderData: { results, count } }: SectionProps<typeof clientLoader>) {
   const { view } = useView();
   const search = view.get('buscar') ?? '';
   const chosen = kindIn(view);
@@ -66,6 +67,8 @@ export default function AuditSection({ loaderData: { results, count } }: Section
     </>
   );
 }
+
+export default sectionPage(AuditSection);
 
 /** The kind that a link names; an unknown name is every kind. */
 function kindIn(params: URLSearchParams): string {

@@ -1,20 +1,19 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { ShopTextList } from '#contract/panel/shop-texts.ts';
 import { call } from '../panel-client.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-export function clientLoader({ request: { signal } }: SectionArgs): Promise<ShopTextList> {
+export const clientLoader = sectionLoader<ShopTextList>(({ request: { signal } }) => {
   return reading(
     (detail) => `Error al cargar la configuración: ${detail}`,
     call(routes.shopTexts, { signal }),
   );
-}
+});
 
 /** What the shop says of itself, and how it sells: what its owner decides. */
-export default function ConfigurationSection({
-  loaderData: { settings },
-}: SectionProps<typeof clientLoader>) {
+function ConfigurationSection({ loaderData: { settings } }: SectionProps<typeof clientLoader>) {
   return (
     <>
       <p className="-mt-3 mb-4 max-w-prose text-sm text-muted">
@@ -26,3 +25,5 @@ export default function ConfigurationSection({
     </>
   );
 }
+
+export default sectionPage(ConfigurationSection);

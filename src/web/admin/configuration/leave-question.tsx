@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useBeforeUnload, useNavigate } from 'react-router';
-import { sectionNamed } from '../sections.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
@@ -54,11 +53,6 @@ function linkElsewhere({ target, button, ctrlKey, metaKey, shiftKey }: MouseEven
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target === '_blank' || button !== 0 || ctrlKey || metaKey || shiftKey)
     return null;
-  const { origin, pathname, search, hash, searchParams } = new URL(link.href, location.href);
-  const here = new URL(location.href);
-  if (origin !== here.origin) return null;
-  const isSame =
-    pathname === here.pathname &&
-    sectionNamed(searchParams.get('seccion')) === sectionNamed(here.searchParams.get('seccion'));
-  return isSame ? null : pathname + search + hash;
+  const { origin, pathname, search, hash } = new URL(link.href, location.href);
+  return origin !== location.origin || pathname === location.pathname ? null : pathname + search + hash;
 }

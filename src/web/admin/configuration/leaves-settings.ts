@@ -1,7 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import type { SectionKey } from '../sections.ts';
-
-const SETTINGS: SectionKey = 'configuracion';
+import { panelPaths } from '../panel-paths.ts';
 
 /** Whether a navigation leaves the section in which the shop's settings are changed. */
 export function leavesSettings({
@@ -11,6 +9,6 @@ export function leavesSettings({
   return isSettings(currentUrl) && !isSettings(nextUrl);
 }
 
-function isSettings({ searchParams }: URL): boolean {
-  return searchParams.get('seccion') === SETTINGS;
+function isSettings({ pathname }: URL): boolean {
+  return pathname === panelPaths.section('configuracion');
 }

@@ -4,7 +4,8 @@ import type { CoverageRow } from '#contract/panel/coverage.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#lib/counted.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -20,7 +21,7 @@ import { WholePcsCard, type WholePcsRead } from './whole-pcs-card.tsx';
 const PAGE_SIZE = 24;
 const STATUS_ID = 'cuantos-productos';
 
-export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(async ({ url: { searchParams: params }, request: { signal } }) => {
   // A sample of a large catalogue takes a second: the list does not wait for it.
   const whole: WholePcsRead = call(routes.wholePcs, { signal }).catch(() => null);
   const [page, base] = await reading(
@@ -40,7 +41,7 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
     ]),
   );
   return { page, base, whole };
-}
+});
 
 const LISTS = [
   {
@@ -58,7 +59,7 @@ function listIn(params: URLSearchParams): (typeof LISTS)[number]['key'] {
   return LISTS.find(({ key }) => key === requested)?.key ?? 'faltan';
 }
 
-export default function CoverageSection({
+function CoverageSection({
   loaderData: {
     page: { results, count, totals, facts, filled },
     base,
@@ -112,6 +113,8 @@ export default function CoverageSection({
     </>
   );
 }
+
+export default sectionPage(CoverageSection);
 
 function emptyLabel(list: (typeof LISTS)[number]['key']): string {
   return LISTS.find(({ key }) => key === list)?.empty ?? '';

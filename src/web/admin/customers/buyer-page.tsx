@@ -7,7 +7,7 @@ import { Price } from '#web/ui/price.tsx';
 import { ORDER_COLUMNS } from '../orders/order-columns.tsx';
 import { call } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { reading } from '../section.ts';
+import { reading } from '../not-read.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable } from '../ui/panel-table.tsx';
@@ -33,7 +33,7 @@ export function BuyerPage({ read: { buyer, results, count } }: { read: BuyerDeta
   return (
     <>
       <Link
-        to={panelPaths.home('clientes', { ver: 'compradores' })}
+        to={panelPaths.section('clientes', { ver: 'compradores' })}
         className={buttonLooks({ variant: 'ghost', size: 'sm', className: 'mb-3 -ml-3' })}
       >
         <ArrowLeftIcon aria-hidden size={16} />

@@ -10,7 +10,7 @@ import { Price } from '#web/ui/price.tsx';
 import { addressOf, call } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { useMay } from '../panel-person.ts';
-import { reading } from '../section.ts';
+import { reading } from '../not-read.ts';
 import { DateTime } from '../ui/cells.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -130,7 +130,7 @@ const COLUMNS: readonly Column<BuyerResponse>[] = [
   { key: 'ultimo', label: 'Último pedido', cell: ({ at }) => <DateTime iso={at} /> },
   actionsColumn(({ lastOrder, name }) => (
     <Link
-      to={panelPaths.home('clientes', { ver: 'compradores', comprador: lastOrder })}
+      to={panelPaths.section('clientes', { ver: 'compradores', comprador: lastOrder })}
       className={buttonLooks({ size: 'sm' })}
     >
       Ver compras<span className="sr-only"> de {name}</span>

@@ -1,7 +1,7 @@
 import type { BuyerDetail, BuyerList } from '#contract/panel/buyers.ts';
 import type { PanelPersonList } from '#contract/panel/people.ts';
 import { readPeople } from '../people/people-list.tsx';
-import type { SectionArgs, SectionProps } from '../section.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { AccountsList } from './accounts-list.tsx';
 import { BuyerPage, readBuyer } from './buyer-page.tsx';
@@ -13,22 +13,21 @@ type Read =
   | { view: 'buyers'; buyers: BuyerList }
   | { view: 'buyer'; buyer: BuyerDetail };
 
-export async function clientLoader({
-  url: { searchParams: params },
-  request: { signal },
-}: SectionArgs): Promise<Read> {
-  const orderId = params.get('comprador');
-  if (orderId !== null) return { view: 'buyer', buyer: await readBuyer(orderId, params, signal) };
-  if (params.get('ver') === 'compradores') {
-    return { view: 'buyers', buyers: await readBuyers(params, signal) };
-  }
-  const accounts = await readPeople('cliente', 'Error al cargar clientes', params, signal);
-  if (accounts.count === 0 && isUnchosen(params)) {
-    const buyers = await readBuyers(params, signal);
-    if (buyers.results.length > 0) return { view: 'buyers', buyers };
-  }
-  return { view: 'accounts', accounts };
-}
+export const clientLoader = sectionLoader<Read>(
+  async ({ url: { searchParams: params }, request: { signal } }) => {
+    const orderId = params.get('comprador');
+    if (orderId !== null) return { view: 'buyer', buyer: await readBuyer(orderId, params, signal) };
+    if (params.get('ver') === 'compradores') {
+      return { view: 'buyers', buyers: await readBuyers(params, signal) };
+    }
+    const accounts = await readPeople('cliente', 'Error al cargar clientes', params, signal);
+    if (accounts.count === 0 && isUnchosen(params)) {
+      const buyers = await readBuyers(params, signal);
+      if (buyers.results.length > 0) return { view: 'buyers', buyers };
+    }
+    return { view: 'accounts', accounts };
+  },
+);
 
 /** Nobody chose a tab or searched: the section opens on the one that has people. */
 function isUnchosen(params: URLSearchParams): boolean {
@@ -38,7 +37,7 @@ function isUnchosen(params: URLSearchParams): boolean {
 /** One tab's search and place mean nothing on the other. */
 const NO_VIEW = { buscar: null, despues_de: null, comprador: null };
 
-export default function CustomersSection({ loaderData }: SectionProps<typeof clientLoader>) {
+function CustomersSection({ loaderData }: SectionProps<typeof clientLoader>) {
   if (loaderData.view === 'buyer') return <BuyerPage read={loaderData.buyer} />;
   const isAccounts = loaderData.view === 'accounts';
   return (
@@ -64,3 +63,5 @@ export default function CustomersSection({ loaderData }: SectionProps<typeof cli
     </>
   );
 }
+
+export default sectionPage(CustomersSection);

@@ -6,7 +6,8 @@ import { call } from '../panel-client.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/loading.tsx';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { panelPaths } from '../panel-paths.ts';
 import { ORDER_NAME_COLUMNS } from '../orders/order-columns.tsx';
 import { DateTime } from '../ui/cells.tsx';
@@ -19,7 +20,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { ShopState } from './shop-state.tsx';
 
-export function clientLoader({ request: { signal }, may }: SectionArgs) {
+export const clientLoader = sectionLoader(({ request: { signal }, may }) => {
   return reading(
     (detail) => `Error al cargar estadísticas: ${detail}`,
     Promise.all([
@@ -30,12 +31,12 @@ export function clientLoader({ request: { signal }, may }: SectionArgs) {
       may('settings') ? call(routes.firstSteps, { signal }) : null,
     ]),
   );
-}
+});
 
 /** The figures do not wait for the chart's code, and stand where it does not come. */
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
-export default function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
+function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
   const [dashboard, { results: missed }, backups, { checks }, first] = loaderData;
   const { lastOrders, salesByDay, month } = dashboard;
   const steps = first?.steps ?? null;
@@ -89,6 +90,8 @@ export default function DashboardSection({ loaderData }: SectionProps<typeof cli
     </>
   );
 }
+
+export default sectionPage(DashboardSection);
 
 function ChartNotLoaded() {
   return (

@@ -68,9 +68,9 @@ export function FirstSteps({ steps }: { steps: readonly FirstStepState[] }) {
         ))}
       </ol>
       <p className="mt-4 text-sm text-muted">
-        Después: revisá los márgenes en <StepLink to={panelPaths.home('economia')}>Economía</StepLink>, hacé
-        un pedido de prueba en <StepLink to={paths.home()}>la tienda</StepLink> y cancelalo, y sumá a quien te
-        ayude en <StepLink to={panelPaths.home('admins')}>Admins</StepLink>.
+        Después: revisá los márgenes en <StepLink to={panelPaths.section('economia')}>Economía</StepLink>,
+        hacé un pedido de prueba en <StepLink to={paths.home()}>la tienda</StepLink> y cancelalo, y sumá a
+        quien te ayude en <StepLink to={panelPaths.section('admins')}>Admins</StepLink>.
       </p>
       <ConfirmDialog
         open={isAsking}
@@ -110,7 +110,7 @@ function Step({
         <p className="wrap-anywhere text-muted">
           {detail}{' '}
           {isDone ? null : (
-            <StepLink to={`${panelPaths.home(to.section)}${to.hash ?? ''}`}>{to.words}</StepLink>
+            <StepLink to={`${panelPaths.section(to.section)}${to.hash ?? ''}`}>{to.words}</StepLink>
           )}
         </p>
         {technical === null ? null : <TechnicalDetail about={title}>{technical}</TechnicalDetail>}

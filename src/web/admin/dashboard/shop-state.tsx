@@ -75,7 +75,7 @@ function UrgentCheck({
         {detail}
         {section === null ? null : (
           <Link
-            to={panelPaths.home(sectionNamed(section))}
+            to={panelPaths.section(sectionNamed(section))}
             className="mt-1 inline-block underline underline-offset-2 hover:text-ink"
           >
             Ir a {SECTIONS[sectionNamed(section)].label}

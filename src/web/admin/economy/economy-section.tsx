@@ -2,7 +2,8 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { RateHistory } from '#contract/panel/exchange-rate.ts';
 import type { Economy, PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
 import { call } from '../panel-client.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { readCategories, readProducts } from '../ui/read-admin-products.ts';
 import { CategoryMargins } from './category-margins.tsx';
 import { ExchangeRateCard } from './exchange-rate-card.tsx';
@@ -16,21 +17,20 @@ interface Margins {
   products: PanelProductList;
 }
 
-export async function clientLoader({
-  url: { searchParams: params },
-  request: { signal },
-}: SectionArgs): Promise<Margins> {
-  const margen = params.get('pestana') === 'individual' ? 'propio' : 'categoria';
-  const [economy, rates, categories, products] = await Promise.all([
-    reading((detail) => `Error al cargar la economía: ${detail}`, call(routes.economy, { signal })),
-    reading((detail) => `Error al cargar la cotización: ${detail}`, call(routes.rates, { signal })),
-    readCategories(params, signal),
-    readProducts(params, { all: true, en_venta: true, margen }, signal),
-  ]);
-  return { economy, rates, categories, products };
-}
+export const clientLoader = sectionLoader<Margins>(
+  async ({ url: { searchParams: params }, request: { signal } }) => {
+    const margen = params.get('pestana') === 'individual' ? 'propio' : 'categoria';
+    const [economy, rates, categories, products] = await Promise.all([
+      reading((detail) => `Error al cargar la economía: ${detail}`, call(routes.economy, { signal })),
+      reading((detail) => `Error al cargar la cotización: ${detail}`, call(routes.rates, { signal })),
+      readCategories(params, signal),
+      readProducts(params, { all: true, en_venta: true, margen }, signal),
+    ]);
+    return { economy, rates, categories, products };
+  },
+);
 
-export default function EconomySection({
+function EconomySection({
   loaderData: { economy, rates, categories, products },
 }: SectionProps<typeof clientLoader>) {
   return (
@@ -44,3 +44,5 @@ export default function EconomySection({
     </>
   );
 }
+
+export default sectionPage(EconomySection);

@@ -10,7 +10,7 @@ export function GoneImport() {
       <EmptyState title="Esta lista ya no está: la descartaron">
         No cambió nada en la tienda.{' '}
         <Link
-          to={panelPaths.home('importaciones')}
+          to={panelPaths.section('importaciones')}
           className="font-semibold text-ink underline underline-offset-4"
         >
           Todas las importaciones

@@ -66,7 +66,7 @@ export function ImportActions({
       );
     setBusy(false);
     if (state === 'en_espera') void readAttentionCount();
-    if (gone) await navigate(panelPaths.home('importaciones'));
+    if (gone) await navigate(panelPaths.section('importaciones'));
     else notify.error('Error', { detail: 'Error al descartar la importación' });
   };
 

@@ -32,7 +32,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   return (
     <>
       <Link
-        to={panelPaths.home('importaciones')}
+        to={panelPaths.section('importaciones')}
         className="text-sm font-semibold text-ink underline underline-offset-4"
       >
         ← Todas las importaciones

@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<PanelImport>[] = [
     cell: ({ id, name, supplier, list, origin, by }) => (
       <>
         <Link
-          to={panelPaths.home('importaciones', { importacion: id })}
+          to={panelPaths.section('importaciones', { importacion: id })}
           className="font-semibold break-all text-ink underline underline-offset-4"
         >
           {name || 'Lista configurada'}

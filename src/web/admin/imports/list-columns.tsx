@@ -66,7 +66,7 @@ function ColumnsForm({ run, table, chosen }: { run: PanelImportDetail; table: Ta
     setBusy(false);
     if (started === undefined) return;
     if (file !== null) keepUploadedFile(started.id, file);
-    await navigate(panelPaths.home('importaciones', { importacion: started.id }));
+    await navigate(panelPaths.section('importaciones', { importacion: started.id }));
   };
   return (
     <section aria-labelledby="columnas-de-la-lista" className="sheet mt-4 p-4">

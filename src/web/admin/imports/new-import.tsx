@@ -56,7 +56,7 @@ export function NewImport({
     const started = await change(run, 'Error al empezar la importación');
     setBusy(null);
     if (started && which === 'file' && file !== null) keepUploadedFile(started.id, file);
-    if (started) await navigate(panelPaths.home('importaciones', { importacion: started.id }));
+    if (started) await navigate(panelPaths.section('importaciones', { importacion: started.id }));
   };
   const propose = (next: File | null) => {
     const isTyped = supplier.trim() !== '' && supplier !== proposed;

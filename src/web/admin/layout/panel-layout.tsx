@@ -10,7 +10,7 @@ import { followSignOut, isSignedOut, toLogin } from '../panel-session.ts';
 import { usePressGuard } from '../press-guard.ts';
 import { followNews } from '../news/follow-news.ts';
 import { NewsTitle } from '../news/news-title.tsx';
-import { useFreshOnNews } from '../news/use-fresh-on-news.ts';
+import { useFreshOnNews } from './use-fresh-on-news.ts';
 import { mayNow } from '../sections.ts';
 import { usePreservedFocus } from '../ui/focus.ts';
 import type { Route } from './+types/panel-layout.ts';

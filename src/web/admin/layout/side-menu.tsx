@@ -8,10 +8,11 @@ import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
+import { whenIdle } from '#web/page/when-idle.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
 import { NewsBadge, NewsDot } from '../news/news-badge.tsx';
 import { countNews, useNews } from '../news/news.ts';
-import { SECTION_GROUPS, sectionGroupsOf, sectionIn, SECTIONS, type SectionKey } from '../sections.ts';
+import { SECTION_GROUPS, sectionAt, sectionGroupsOf, SECTIONS, type SectionKey } from '../sections.ts';
 import { usePanelPerson } from '../panel-person.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { signOut } from '../panel-session.ts';
@@ -71,9 +72,11 @@ export function SideMenu() {
 }
 
 function MenuLinks({ onChoose }: { onChoose?: () => void }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const person = usePanelPerson();
-  const current = pathname === panelPaths.home() ? sectionIn(new URLSearchParams(search), person) : 'pedidos';
+  // An order's page is one of the orders.
+  const current = sectionAt(pathname) ?? 'pedidos';
+  const isCodeFetched = useIsIdle() && current !== 'configuracion';
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showEntry(list.current, current), [current]);
@@ -87,7 +90,13 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
             </p>
             <ul aria-labelledby={`${id}-${group}`} className="grid gap-0.5">
               {sections.map((key) => (
-                <SectionLink key={key} section={key} isCurrent={key === current} onChoose={onChoose} />
+                <SectionLink
+                  key={key}
+                  section={key}
+                  isCurrent={key === current}
+                  isCodeFetched={isCodeFetched}
+                  onChoose={onChoose}
+                />
               ))}
             </ul>
           </div>
@@ -112,20 +121,35 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
+/** Whether the browser has been without work since the menu was there. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+}
+
+/**
+ * @param isCodeFetched Whether the section's code is fetched before it is pressed: it then opens at once, and says so itself when it cannot
+ * be read. React Router reloads the page when code cannot be fetched, which without a connection ends the panel. From the settings it would fetch
+ * data of each too (configuration/leaves-settings.ts).
+ */
 function SectionLink({
   section,
   isCurrent,
+  isCodeFetched,
   onChoose,
 }: {
   section: SectionKey;
   isCurrent: boolean;
+  isCodeFetched: boolean;
   onChoose: (() => void) | undefined;
 }) {
   const { label, Icon } = SECTIONS[section];
   return (
     <li>
       <Link
-        to={panelPaths.home(section)}
+        to={panelPaths.section(section)}
+        prefetch={isCodeFetched ? 'render' : 'none'}
         onClick={onChoose}
         aria-current={isCurrent ? 'page' : undefined}
         className={entryLooks}
@@ -140,7 +164,7 @@ function SectionLink({
 
 /** Scrolls the list alone: a page that was opened by a link may be of its last section. */
 function showEntry(list: HTMLElement | null, section: SectionKey): void {
-  const entry = list?.querySelector(`[href="${panelPaths.home(section)}"]`);
+  const entry = list?.querySelector(`[href="${panelPaths.section(section)}"]`);
   if (!list || !entry) return;
   const [frame, own] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
   if (own.top < frame.top) list.scrollTop -= frame.top - own.top;

@@ -31,7 +31,7 @@ export function useLogin(): Login {
       // The panel is another part of the site: a whole page load, which the server guards.
       location.assign(
         isFirstTime
-          ? panelPaths.home('cuenta', { clave: GIVEN_PASSWORD })
+          ? panelPaths.section('cuenta', { clave: GIVEN_PASSWORD })
           : returnPathFrom(new URLSearchParams(location.search).get('volver')),
       );
     } catch (refusal) {

@@ -9,7 +9,8 @@ import { paths } from '#web/address/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { DateTime } from '../ui/cells.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -18,7 +19,7 @@ import { linkWith, pageQuery, useView } from '../ui/use-view.ts';
 
 const PAGE_SIZE = 24;
 
-export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(({ url: { searchParams: params }, request: { signal } }) => {
   return reading(
     (detail) => `Error al cargar los presupuestos: ${detail}`,
     call(routes.openQuotes, {
@@ -29,9 +30,9 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
       signal,
     }),
   );
-}
+});
 
-export default function OpenQuotesSection({
+function OpenQuotesSection({
   loaderData: { summary, networks, results, count },
 }: SectionProps<typeof clientLoader>) {
   const { view } = useView();
@@ -61,6 +62,8 @@ export default function OpenQuotesSection({
     </>
   );
 }
+
+export default sectionPage(OpenQuotesSection);
 
 function Exposure({ summary: { quantity, total, frozenArs, todayArs } }: Pick<OpenQuoteList, 'summary'>) {
   return (

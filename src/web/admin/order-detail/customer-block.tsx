@@ -51,7 +51,7 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
         {order.network === null ? null : (
           <Row label="Red (se guarda 30 días)">
             <Link
-              to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: 'red', clave: order.network })}
+              to={panelPaths.section('pedidos', { ver: 'sin-pagar', por: 'red', clave: order.network })}
               className="datum underline underline-offset-2 hover:text-ink"
             >
               {order.network}
@@ -70,7 +70,7 @@ export function CustomerBlock({ order }: { order: PanelOrderDetail }) {
       <div className="mt-3 flex flex-wrap gap-2" data-panel-chrome>
         {may('customers') ? (
           <Link
-            to={panelPaths.home('clientes', { ver: 'compradores', comprador: order.id })}
+            to={panelPaths.section('clientes', { ver: 'compradores', comprador: order.id })}
             className={buttonLooks({ size: 'sm' })}
           >
             Todo lo que compró

@@ -150,7 +150,7 @@ function BackLink() {
   return (
     <Link
       data-panel-chrome
-      to={panelPaths.home('pedidos')}
+      to={panelPaths.section('pedidos')}
       onClick={(event) => {
         if (!cameFromPanel) return;
         event.preventDefault();
@@ -169,7 +169,7 @@ function UnknownOrder() {
     <EmptyState
       title="Pedido no encontrado"
       action={
-        <Link to={panelPaths.home('pedidos')} className={buttonLooks({ variant: 'primary' })}>
+        <Link to={panelPaths.section('pedidos')} className={buttonLooks({ variant: 'primary' })}>
           Ver los pedidos
         </Link>
       }

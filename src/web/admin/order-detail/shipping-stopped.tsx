@@ -34,7 +34,7 @@ export function ShippingStopped({ order, money }: OrderAndMoney) {
         actions={
           <span data-panel-chrome className="flex flex-wrap gap-2">
             <CancelAndRefund order={order} money={money} />
-            <Link to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
+            <Link to={panelPaths.section('atencion')} className={buttonLooks({ size: 'sm' })}>
               Resolver en Atención
             </Link>
           </span>

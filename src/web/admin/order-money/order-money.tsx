@@ -77,7 +77,7 @@ function PaidOffline({ money }: { money: OrderPayments }) {
         {isInTransfers(money) ? (
           <Link
             data-panel-chrome
-            to={panelPaths.home('transferencias', { pedido: order })}
+            to={panelPaths.section('transferencias', { pedido: order })}
             className="font-semibold underline underline-offset-2 hover:text-ink"
           >
             Anotar lo que entró
@@ -109,7 +109,7 @@ function OpenAttention({ items }: { items: OrderPayments['attention'] }) {
       title={open.length === 1 ? open[0]?.title : `${open.length} cosas piden atención`}
       actions={
         may('panel') ? (
-          <Link data-panel-chrome to={panelPaths.home('atencion')} className={buttonLooks({ size: 'sm' })}>
+          <Link data-panel-chrome to={panelPaths.section('atencion')} className={buttonLooks({ size: 'sm' })}>
             Ir a Atención
           </Link>
         ) : undefined

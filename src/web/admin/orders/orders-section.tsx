@@ -11,7 +11,8 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { counted } from '#lib/counted.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { formatMonth } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { INCOME_NOTE } from '../ui/income-note.ts';
@@ -34,24 +35,22 @@ type Read =
   | { view: 'unpaid'; unpaid: UnpaidRead }
   | { view: 'new'; read: NewOrderRead };
 
-export async function clientLoader({
-  url: { searchParams: params },
-  request: { signal },
-  may,
-}: SectionArgs): Promise<Read> {
-  if (params.get('ver') === 'nuevo') {
-    const read = readForNewOrder(signal);
-    return { view: 'new', read: await reading((detail) => `Error al leer los precios: ${detail}`, read) };
-  }
-  if (isUnpaidView(params) && may('panel')) {
-    return { view: 'unpaid', unpaid: await readUnpaid(params, signal) };
-  }
-  const [orders, figures] = await reading(
-    () => 'Error al cargar pedidos',
-    Promise.all([readOrders(params, signal), may('panel') ? call(routes.dashboard, { signal }) : null]),
-  );
-  return { view: 'all', orders, figures };
-}
+export const clientLoader = sectionLoader<Read>(
+  async ({ url: { searchParams: params }, request: { signal }, may }) => {
+    if (params.get('ver') === 'nuevo') {
+      const read = readForNewOrder(signal);
+      return { view: 'new', read: await reading((detail) => `Error al leer los precios: ${detail}`, read) };
+    }
+    if (isUnpaidView(params) && may('panel')) {
+      return { view: 'unpaid', unpaid: await readUnpaid(params, signal) };
+    }
+    const [orders, figures] = await reading(
+      () => 'Error al cargar pedidos',
+      Promise.all([readOrders(params, signal), may('panel') ? call(routes.dashboard, { signal }) : null]),
+    );
+    return { view: 'all', orders, figures };
+  },
+);
 
 function readOrders(params: URLSearchParams, signal: AbortSignal): Promise<PanelOrderList> {
   const query = { ...queryOf(params), ...pageQuery(params, PAGE_SIZE) };
@@ -74,14 +73,14 @@ async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise
 /** One tab's search and group mean nothing on the other. */
 const NO_VIEW = { por: null, clave: null, ...NO_FILTERS };
 
-export default function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
+function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
   const isUnpaid = loaderData.view === 'unpaid';
   const may = useMay();
   if (loaderData.view === 'new') {
     return (
       <>
         <Link
-          to={panelPaths.home('pedidos')}
+          to={panelPaths.section('pedidos')}
           className={buttonLooks({ variant: 'ghost', size: 'sm', className: 'mb-3 -ml-3' })}
         >
           <ArrowLeftIcon aria-hidden size={16} />
@@ -96,7 +95,7 @@ export default function OrdersSection({ loaderData }: SectionProps<typeof client
     <>
       <div className="mb-4">
         <Link
-          to={panelPaths.home('pedidos', { ver: 'nuevo' })}
+          to={panelPaths.section('pedidos', { ver: 'nuevo' })}
           className={buttonLooks({ variant: 'primary' })}
         >
           <PlusIcon aria-hidden size={16} />
@@ -126,6 +125,8 @@ export default function OrdersSection({ loaderData }: SectionProps<typeof client
     </>
   );
 }
+
+export default sectionPage(OrdersSection);
 
 function isUnpaidView(params: URLSearchParams): boolean {
   return params.get('ver') === 'sin-pagar';

@@ -61,7 +61,7 @@ export function UnpaidGroups({ read: { groups, orders }, pageSize }: { read: Unp
         </Select>
         {key === '' ? null : (
           <Link
-            to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: by })}
+            to={panelPaths.section('pedidos', { ver: 'sin-pagar', por: by })}
             className="text-sm underline underline-offset-2 hover:text-ink"
           >
             Ver todos los grupos
@@ -110,7 +110,7 @@ const COLUMNS: readonly Column<UnpaidGroupResponse>[] = [
     isHeader: true,
     cell: ({ by, key }) => (
       <Link
-        to={panelPaths.home('pedidos', { ver: 'sin-pagar', por: by, clave: key })}
+        to={panelPaths.section('pedidos', { ver: 'sin-pagar', por: by, clave: key })}
         className="datum break-all underline underline-offset-2 hover:text-ink"
       >
         {key}

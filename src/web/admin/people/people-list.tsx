@@ -4,7 +4,7 @@ import type { ListedPerson, PanelPerson, PanelPersonList } from '#contract/panel
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#lib/counted.ts';
-import { reading } from '../section.ts';
+import { reading } from '../not-read.ts';
 import { Pager } from '../ui/pager.tsx';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { SearchField } from '../ui/search-field.tsx';

@@ -2,7 +2,8 @@ import type { PanelCategoryList, PanelProductList } from '#contract/panel/produc
 import type { MadeBulkChanges } from '#contract/panel/bulk-changes.ts';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { call } from '../panel-client.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { PhoneFold } from '../ui/phone-fold.tsx';
 import { readCategories, readProducts } from '../ui/read-admin-products.ts';
 import { useView } from '../ui/use-view.ts';
@@ -15,22 +16,20 @@ interface AdminProducts {
   bulkChanges: MadeBulkChanges | null;
 }
 
-export async function clientLoader({
-  url: { searchParams: params },
-  request: { signal },
-  may,
-}: SectionArgs): Promise<AdminProducts> {
-  const [products, categories, bulkChanges] = await Promise.all([
-    readProducts(params, { visible: params.get('pestana') !== 'ocultos' }, signal),
-    readCategories(params, signal),
-    may('products')
-      ? reading((detail) => `Error al cargar productos: ${detail}`, call(routes.bulkChanges, { signal }))
-      : null,
-  ]);
-  return { products, categories, bulkChanges };
-}
+export const clientLoader = sectionLoader<AdminProducts>(
+  async ({ url: { searchParams: params }, request: { signal }, may }) => {
+    const [products, categories, bulkChanges] = await Promise.all([
+      readProducts(params, { visible: params.get('pestana') !== 'ocultos' }, signal),
+      readCategories(params, signal),
+      may('products')
+        ? reading((detail) => `Error al cargar productos: ${detail}`, call(routes.bulkChanges, { signal }))
+        : null,
+    ]);
+    return { products, categories, bulkChanges };
+  },
+);
 
-export default function ProductsSection({
+function ProductsSection({
   loaderData: { products, categories, bulkChanges },
 }: SectionProps<typeof clientLoader>) {
   const { view } = useView();
@@ -45,3 +44,5 @@ export default function ProductsSection({
     </div>
   );
 }
+
+export default sectionPage(ProductsSection);

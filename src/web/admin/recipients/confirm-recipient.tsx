@@ -21,7 +21,7 @@ export function ConfirmRecipient({ linkKey }: { linkKey: string }) {
     setBusy(false);
     if (confirmed === undefined) return;
     notify.success('Dirección confirmada', { detail: `Las novedades le llegan a ${confirmed.email}.` });
-    await navigate(panelPaths.home('avisos'), { replace: true });
+    await navigate(panelPaths.section('avisos'), { replace: true });
   };
   return (
     <Alert title="¿Querés recibir las novedades en la dirección que recibió este link?">

@@ -1,24 +1,23 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { call } from '../panel-client.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { AddRecipient } from './add-recipient.tsx';
 import { ConfirmRecipient } from './confirm-recipient.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 
 /** `confirmar` in the address: the link of an email, which asks whether its address wants to hear of events. */
-export async function clientLoader({ url, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(async ({ url, request: { signal } }) => {
   const { results } = await reading(
     (detail) => `Error al cargar los avisos: ${detail}`,
     call(routes.recipients, { signal }),
   );
   return { results, key: url.searchParams.get('confirmar') };
-}
+});
 
 /** Who hears by email of what happens in the shop. */
-export default function RecipientsSection({
-  loaderData: { results, key },
-}: SectionProps<typeof clientLoader>) {
+function RecipientsSection({ loaderData: { results, key } }: SectionProps<typeof clientLoader>) {
   return (
     <div className="grid max-w-3xl gap-6">
       {key === null ? null : <ConfirmRecipient linkKey={key} />}
@@ -43,3 +42,5 @@ export default function RecipientsSection({
     </div>
   );
 }
+
+export default sectionPage(RecipientsSection);

@@ -6,7 +6,8 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { call } from '../panel-client.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { formatDay } from '../ui/dates.ts';
 import { Figure } from '../ui/figure.tsx';
 import { INCOME_NOTE } from '../ui/income-note.ts';
@@ -16,16 +17,16 @@ import { namedPeriods } from './periods.ts';
 import { CategoryTable, LowStockTable, ProductTable, SpanTable } from './sales-tables.tsx';
 import { SheetLink } from './sheet-link.tsx';
 
-export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(async ({ url: { searchParams: params }, request: { signal } }) => {
   const [desde, hasta] = [params.get('desde') ?? undefined, params.get('hasta') ?? undefined];
   return reading(
     (detail) => `Error al cargar las ventas: ${detail}`,
     call(routes.sales, { query: { desde, hasta }, signal }),
   );
-}
+});
 
 /** What the shop sold in a period: figures that count only money that came in and stayed. */
-export default function SalesSection({ loaderData: report }: SectionProps<typeof clientLoader>) {
+function SalesSection({ loaderData: report }: SectionProps<typeof clientLoader>) {
   const { from, until, today, totals, sales, by, products, categories, lowStock, lowStockDays } = report;
   const period = { desde: from, hasta: until };
   return (
@@ -54,6 +55,8 @@ export default function SalesSection({ loaderData: report }: SectionProps<typeof
     </>
   );
 }
+
+export default sectionPage(SalesSection);
 
 function Totals({ totals }: Pick<SalesReportResponse, 'totals'>) {
   const share = Number(totals.income) === 0 ? null : Number(totals.profit) / Number(totals.income);

@@ -175,7 +175,7 @@ export function LowStockTable({ products, days }: { products: Report['lowStock']
         {products.length === 0 ? ': hoy nada' : ''}.{' '}
         {may('settings') ? (
           <Link
-            to={`${panelPaths.home('configuracion')}#stock`}
+            to={`${panelPaths.section('configuracion')}#stock`}
             className="underline underline-offset-2 hover:text-ink"
           >
             Cambiar los días

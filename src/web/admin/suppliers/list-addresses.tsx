@@ -37,7 +37,7 @@ export function ListAddresses({
     setFetching(id);
     const started = await change(() => panelApi.readListAddress(id), 'Error al traer la lista');
     setFetching(null);
-    if (started) await navigate(panelPaths.home('importaciones', { importacion: started.id }));
+    if (started) await navigate(panelPaths.section('importaciones', { importacion: started.id }));
   };
   const columns = [
     ...COLUMNS,
@@ -141,7 +141,7 @@ function LastReading({ last, failingSince }: Pick<PanelListAddress, 'last' | 'fa
   return (
     <>
       <Link
-        to={panelPaths.home('importaciones', { importacion: last.id })}
+        to={panelPaths.section('importaciones', { importacion: last.id })}
         className="font-semibold text-ink underline underline-offset-4"
       >
         <DateTime iso={last.at} />

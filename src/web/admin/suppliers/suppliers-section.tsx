@@ -1,6 +1,7 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import { call } from '../panel-client.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { pageQuery } from '../ui/use-view.ts';
 import { ViewTabs } from '../ui/view-tabs.tsx';
 import { ListAddresses } from './list-addresses.tsx';
@@ -10,7 +11,7 @@ import { ROWS_A_PAGE } from './rows-a-page.ts';
 import { SupplierTable } from './supplier-table.tsx';
 
 /** `ver` in the address: the lists that have an address, the questions about parts that may be the same, or the products of several suppliers. */
-export async function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(async ({ url: { searchParams: params }, request: { signal } }) => {
   const failed = (detail: string) => `Error al cargar los proveedores: ${detail}`;
   const query = pageQuery(params, ROWS_A_PAGE);
   const suppliers = reading(failed, call(routes.suppliers, { signal }));
@@ -35,10 +36,10 @@ export async function clientLoader({ url: { searchParams: params }, request: { s
     default:
       return { kind: 'suppliers', ...(await suppliers) } as const;
   }
-}
+});
 
 /** Whom the shop buys from, and what several of them have. */
-export default function SuppliersSection({ loaderData }: SectionProps<typeof clientLoader>) {
+function SuppliersSection({ loaderData }: SectionProps<typeof clientLoader>) {
   const { kind, results, toConfirm, arsPerUsd } = loaderData;
   const tab = (key: typeof kind, label: string, ver: string | null) => ({
     key,
@@ -67,3 +68,5 @@ export default function SuppliersSection({ loaderData }: SectionProps<typeof cli
     </>
   );
 }
+
+export default sectionPage(SuppliersSection);

@@ -5,14 +5,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#lib/counted.ts';
 import { call } from '../panel-client.ts';
 import { panelPaths } from '../panel-paths.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useView } from '../ui/use-view.ts';
 import { AwaitedOrder } from './awaited-order.tsx';
 import { matchesAwaited } from './matches-awaited.ts';
 
 /** `pedido` in the address: of the orders that wait, that one alone; `buscar`: those that match. */
-export async function clientLoader({ url, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(async ({ url, request: { signal } }) => {
   const { results } = await reading(
     (detail) => `Error al cargar las transferencias: ${detail}`,
     call(routes.awaitedPayments, { signal }),
@@ -22,11 +23,9 @@ export async function clientLoader({ url, request: { signal } }: SectionArgs) {
     only: url.searchParams.get('pedido'),
     search: url.searchParams.get('buscar') ?? '',
   };
-}
+});
 
-export default function TransfersSection({
-  loaderData: { results, only, search },
-}: SectionProps<typeof clientLoader>) {
+function TransfersSection({ loaderData: { results, only, search } }: SectionProps<typeof clientLoader>) {
   const { change } = useView();
   const shown = results.filter((order) =>
     only === null ? matchesAwaited(order, search) : order.id === only,
@@ -68,6 +67,8 @@ export default function TransfersSection({
   );
 }
 
+export default sectionPage(TransfersSection);
+
 function emptyTitle(only: string | null, search: string): string {
   if (only !== null) return `El pedido ${only} ya no espera una transferencia`;
   return search === ''
@@ -82,7 +83,7 @@ function OnlyOne({ orderId }: { orderId: string }) {
       <Link to={panelPaths.order(orderId)} className={buttonLooks({ size: 'sm' })}>
         Volver al pedido {orderId}
       </Link>
-      <Link to={panelPaths.home('transferencias')} className={buttonLooks({ size: 'sm' })}>
+      <Link to={panelPaths.section('transferencias')} className={buttonLooks({ size: 'sm' })}>
         Ver todos los que esperan
       </Link>
     </p>

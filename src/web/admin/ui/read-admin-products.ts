@@ -2,7 +2,7 @@ import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { PanelCategoryList, PanelProductList } from '#contract/panel/products.ts';
 import { call } from '../panel-client.ts';
 import { personIdOnPage } from '../panel-person.ts';
-import { reading } from '../section.ts';
+import { reading } from '../not-read.ts';
 import { pageSizeIn } from './page-size.ts';
 import { pageQuery } from './use-view.ts';
 

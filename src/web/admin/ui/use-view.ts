@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { createPath } from 'react-router';
 import { usePendingLocation, type Place } from '#web/address/pending-location.tsx';
-import { sectionNamed } from '../sections.ts';
 
 type Changes = Readonly<Record<string, string | number | null>>;
 
@@ -12,15 +11,15 @@ type Changes = Readonly<Record<string, string | number | null>>;
  */
 export function useView() {
   const { shown, latest, go } = usePendingLocation();
-  const section = useRef(placeOf(shown));
+  const section = useRef(shown.pathname);
   useLayoutEffect(() => {
-    section.current = placeOf(shown);
+    section.current = shown.pathname;
   });
   const change = useCallback(
     (changes: Changes, { replace = false } = {}) => {
       const requested = latest();
       // The user is already leaving this section.
-      if (placeOf(requested) !== section.current) return;
+      if (requested.pathname !== section.current) return;
       const next = linkWith(changes)(requested);
       if (next !== createPath(requested)) go(next, { replace });
     },
@@ -32,10 +31,6 @@ export function useView() {
 /** Builds the link to the same list with these changes. */
 export function linkWith(changes: Changes): (requested: Place) => string {
   return ({ pathname, search }) => `${pathname}?${withChanges(new URLSearchParams(search), changes)}`;
-}
-
-function placeOf({ pathname, search }: Place): string {
-  return `${pathname} ${sectionNamed(new URLSearchParams(search).get('seccion'))}`;
 }
 
 function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {

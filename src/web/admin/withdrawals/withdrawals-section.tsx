@@ -3,7 +3,8 @@ import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/controls.tsx';
 import { counted } from '#lib/counted.ts';
-import { reading, type SectionArgs, type SectionProps } from '../section.ts';
+import { reading } from '../not-read.ts';
+import { sectionLoader, sectionPage, type SectionProps } from '../home/section.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { pageQuery, useView } from '../ui/use-view.ts';
@@ -12,7 +13,7 @@ import { WITHDRAWAL_STATE_LABELS } from './withdrawal-state.tsx';
 
 const PAGE_SIZE = 12;
 
-export function clientLoader({ url: { searchParams: params }, request: { signal } }: SectionArgs) {
+export const clientLoader = sectionLoader(({ url: { searchParams: params }, request: { signal } }) => {
   return reading(
     (detail) => `Error al cargar los arrepentimientos: ${detail}`,
     call(routes.withdrawals, {
@@ -24,11 +25,9 @@ export function clientLoader({ url: { searchParams: params }, request: { signal 
       signal,
     }),
   );
-}
+});
 
-export default function WithdrawalsSection({
-  loaderData: { results, count },
-}: SectionProps<typeof clientLoader>) {
+function WithdrawalsSection({ loaderData: { results, count } }: SectionProps<typeof clientLoader>) {
   const { view, change } = useView();
   const search = view.get('buscar') ?? '';
   const state = stateIn(view);
@@ -72,6 +71,8 @@ export default function WithdrawalsSection({
     </>
   );
 }
+
+export default sectionPage(WithdrawalsSection);
 
 /** The state that a link names; an unknown name is every state. */
 function stateIn(params: URLSearchParams): string {

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { readAttentionCount } from '../attention/attention-count.ts';
-import { panelPaths } from '../panel-paths.ts';
 import { usePanelPerson } from '../panel-person.ts';
-import { mayNow, sectionIn } from '../sections.ts';
-import { useNews } from './news.ts';
+import { mayNow, sectionAt } from '../sections.ts';
+import { useNews } from '../news/news.ts';
 
 /**
  * Reads the open page again when something new happened, if nothing moves on it by that: the dashboard's figures and an order's page. What
@@ -12,14 +11,14 @@ import { useNews } from './news.ts';
  */
 export function useFreshOnNews(): void {
   const { number } = useNews();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
   const known = useRef(0);
   const person = usePanelPerson();
   const refresh = useEffectEvent(() => {
     if (mayNow(person, 'panel')) void readAttentionCount();
-    const isList =
-      pathname === panelPaths.home() && sectionIn(new URLSearchParams(search), person) !== 'dashboard';
+    const section = sectionAt(pathname);
+    const isList = section !== null && section !== 'dashboard';
     if (!isList && state === 'idle') void revalidate();
   });
   useEffect(() => {
