@@ -5,7 +5,7 @@ import type { Database } from '../src/db/engine.ts';
 import { openDatabase } from '../src/db/open/open-database.ts';
 import { DEFAULT_DELIVERY } from '../src/delivery/delivery.ts';
 import { categoryRow, productRow } from '../src/db/testing/rows.ts';
-import { createOrderService } from '../src/orders/order-service.ts';
+import { createOrderService } from '../src/orders/placing/order-service.ts';
 import type { OrderIntent } from '../src/orders/order.ts';
 import type { OrderOrigin } from '../src/orders/unpaid/order-origin.ts';
 import { unpaidLimitsOf } from '../src/orders/unpaid/unpaid-limits.ts';

@@ -8,7 +8,7 @@ import type { Log } from '#lib/failure-log.ts';
 import type { MailedShop } from '#mail/content.ts';
 import { ATTEMPT_MS } from '#mail/retries.ts';
 import { openSentJournal, sentJournalIn } from '#mail/sent-journal.ts';
-import { openOrderLinks } from '#orders/order-links.ts';
+import { openOrderLinks } from '#orders/book/order-links.ts';
 import type { Config } from '#server/settings/config.ts';
 import type { Logo } from '#settings/logo.ts';
 import type { SettingsService } from '#settings/settings-service.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LiveCatalogue } from '#catalogue/snapshot/live-catalogue.ts';
 import type { Clock } from '#jobs/repeat.ts';
-import type { SalePace } from '#orders/sale-pace.ts';
+import type { SalePace } from '#orders/placing/sale-pace.ts';
 import type { FrontDoor } from '#server/app/front-door.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { createShopReader } from '#server/reader/shop-reader.ts';

@@ -16,7 +16,7 @@ import type { Clock } from '#jobs/repeat.ts';
 import type { MetricsDoor } from '#metrics/metrics-door.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 import { openShopClock } from '#jobs/shop-clock.ts';
-import { createSalePace } from '#orders/sale-pace.ts';
+import { createSalePace } from '#orders/placing/sale-pace.ts';
 import { findBelowCost } from '#pricing/below-cost.store.ts';
 import { applyDemoRate, applyRateSetting } from '#pricing/pricing-service.ts';
 import { buildApp } from '#server/app/build-app.ts';

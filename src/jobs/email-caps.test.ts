@@ -9,7 +9,7 @@ import { openMailServer } from '#mail/testing/mail-server.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
 import { createNoticeService } from '#notices/notice-service.ts';
-import { TAKE_BACK_MS } from '#orders/undo-record.ts';
+import { TAKE_BACK_MS } from '#orders/steps/undo-record.ts';
 import { ORDER_BODY } from '#server/testing/small-shop.ts';
 import { openMailingShop } from './testing/mailing-shop.ts';
 

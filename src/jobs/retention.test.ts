@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { claimDueEmail, markFailed, markSent } from '#mail/due-emails.store.ts';
 import { createFolderTransport } from '#mail/folder-transport.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import { DEFAULT_UNPAID_SETTINGS, unpaidLimitsOf } from '#orders/unpaid/unpaid-limits.ts';
 import { createOfflineService } from '#payments/offline-service.ts';

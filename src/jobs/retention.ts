@@ -13,7 +13,7 @@ import { forEachSettled } from '#lib/for-each-settled.ts';
 import { deleteExpiredGivenUpEmails, deleteExpiredSentEmails } from '#mail/expired-emails.store.ts';
 import { deleteExpiredEmailFiles } from '#mail/email-files.ts';
 import { deleteEndedNotices } from '#notices/notices.store.ts';
-import { deleteExpiredKeys, deleteOrigins } from '#orders/order-retention.store.ts';
+import { deleteExpiredKeys, deleteOrigins } from '#orders/book/order-retention.store.ts';
 import { deleteUnpaidAlerts } from '#orders/unpaid/unpaid-alerts.store.ts';
 import {
   deleteOldNotifications,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { transactOverOrder } from '#orders/move-order.store.ts';
-import { takeOwnStep } from '#orders/move-order.ts';
+import { transactOverOrder } from '#orders/steps/move-order.store.ts';
+import { takeOwnStep } from '#orders/steps/move-order.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { Tables } from '../db/tables.ts';
 import { isUnderReview } from './may-be-paid.ts';

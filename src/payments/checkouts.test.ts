@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
-import { TAKE_BACK_MS } from '#orders/undo-record.ts';
+import { TAKE_BACK_MS } from '#orders/steps/undo-record.ts';
 import { moveOrderWithMoney } from './order-steps-with-money.ts';
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts';
 

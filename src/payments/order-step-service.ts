@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
-import { cancelUnpaidGroup, type GroupCancelled, type GroupCancelling } from '#orders/cancel-unpaid-group.ts';
-import { handOver, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
+import {
+  cancelUnpaidGroup,
+  type GroupCancelled,
+  type GroupCancelling,
+} from '#orders/steps/cancel-unpaid-group.ts';
+import { handOver, type MoveOrderResult, type OrderMove } from '#orders/steps/move-order.ts';
 import type { Order } from '#orders/order.ts';
-import type { StepToTakeBack, TakeBackRefusal } from '#orders/take-back-step.ts';
+import type { StepToTakeBack, TakeBackRefusal } from '#orders/steps/take-back-step.ts';
 import type { Tables } from '../db/tables.ts';
 import {
   judgeMany,

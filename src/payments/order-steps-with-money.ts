@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { hasOpenAlert, withdrawAlert } from '#attention/attention.store.ts';
-import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/move-order.ts';
+import { moveOrder, type MoveOrderResult, type OrderMove } from '#orders/steps/move-order.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import type { Order } from '#orders/order.ts';
 import {
@@ -9,7 +9,7 @@ import {
   takeBackStep,
   type StepToTakeBack,
   type TakeBackRefusal,
-} from '#orders/take-back-step.ts';
+} from '#orders/steps/take-back-step.ts';
 import type { Tables } from '../db/tables.ts';
 import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { followUnpaidOut } from './offline/unpaid-out.ts';

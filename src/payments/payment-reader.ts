@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Centavos } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
 import { findTracking, type OrderTracking } from '#orders/order-annotations.store.ts';
-import { findCancellation, isPickupUnannounced, type Cancellation } from '#orders/order-history.store.ts';
+import {
+  findCancellation,
+  isPickupUnannounced,
+  type Cancellation,
+} from '#orders/book/order-history.store.ts';
 import type { Tables } from '../db/tables.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
 import type { BankAccount } from './offline/bank-account.ts';

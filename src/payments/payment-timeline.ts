@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { findOrder } from '#orders/orders.store.ts';
-import { areGoodsBack, haveGoodsLeft, whenGoodsLeft } from '#orders/take-back.store.ts';
+import { areGoodsBack, haveGoodsLeft, whenGoodsLeft } from '#orders/steps/take-back.store.ts';
 import type { AttentionItem } from '#attention/attention.ts';
 import { listAttentionOfOrder } from '#attention/attention-list.store.ts';
 import type { Tables } from '../db/tables.ts';

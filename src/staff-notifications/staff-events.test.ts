@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import { reportStaffEvents } from './report-staff-event.store.ts';
 import { numberStaffEvents } from './staff-news.store.ts';

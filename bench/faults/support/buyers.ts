@@ -5,7 +5,7 @@ import { publishCatalogue } from '../../../src/db/catalogue-version.ts';
 import { categoryRow, productRow } from '../../../src/db/testing/rows.ts';
 import type { Tables } from '../../../src/db/tables.ts';
 import { transact } from '../../../src/db/transact.ts';
-import { createOrderService, type OrderService } from '../../../src/orders/order-service.ts';
+import { createOrderService, type OrderService } from '../../../src/orders/placing/order-service.ts';
 import { intent } from '../../../src/orders/testing/shop.ts';
 
 const STOCK = 1_000_000;

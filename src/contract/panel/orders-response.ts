@@ -1,11 +1,11 @@
 import { METHOD_WORD, toDeliveryResponse } from '../order.ts';
 import { trackingLink } from '#delivery/couriers.ts';
 import type { ContactField } from '#orders/order-annotations.store.ts';
-import type { OrderWithHistory } from '#orders/order-history.ts';
-import type { ListedOrder } from '#orders/listed-orders.store.ts';
+import type { OrderWithHistory } from '#orders/book/order-history.ts';
+import type { ListedOrder } from '#orders/book/listed-orders.store.ts';
 import type { Order } from '#orders/order.ts';
 import { stateWord } from '../payment-messages.ts';
-import type { StepToTakeBack } from '#orders/take-back-step.ts';
+import type { StepToTakeBack } from '#orders/steps/take-back-step.ts';
 import type { SalesFigures } from '#orders/sales/sales-figures.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import { quoteNumber } from '#quotes/quote.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { listOrders } from '#orders/order-book.store.ts';
-import { findOrderWithHistory } from '#orders/order-history.ts';
+import { listOrders } from '#orders/book/order-book.store.ts';
+import { findOrderWithHistory } from '#orders/book/order-history.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
 import { createPostgresDatabase } from '../testing/test-database.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { occasionOf } from '#attention/attention.ts';
 import { readSums } from '#backups/sums.ts';
 import { markDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
-import { findOrderWithHistory } from '#orders/order-history.ts';
+import { findOrderWithHistory } from '#orders/book/order-history.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
 import { openEmptyPostgres } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import { matchesSearch } from '../order-search.store.ts';
+import { matchesSearch } from '../book/order-search.store.ts';
 import { INCOME_CENTS } from '../sales/income.ts';
 
 /** Where a list goes on: after this order. */

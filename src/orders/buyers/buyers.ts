@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { cents, type Cents } from '#lib/money.ts';
 import type { Tables } from '../../db/tables.ts';
-import { readListed, type ListedOrder } from '../listed-orders.store.ts';
+import { readListed, type ListedOrder } from '../book/listed-orders.store.ts';
 import type { Order } from '../order.ts';
 import { findOrders } from '../orders.store.ts';
 import {

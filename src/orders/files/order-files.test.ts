@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { transactOverOrder } from '../move-order.store.ts';
+import { transactOverOrder } from '../steps/move-order.store.ts';
 import { NOON, placeAt, stockShop } from '../testing/shop.ts';
 import { addOrderFile } from './add-order-file.ts';
 import { fileNameOf, MAX_FILE_BYTES } from './order-file.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { cents, type Cents } from '#lib/money.ts';
 import type { Tables } from '../../db/tables.ts';
 import { monthToDate } from '../calendar.ts';
-import { listNewestOrders } from '../order-book.store.ts';
+import { listNewestOrders } from '../book/order-book.store.ts';
 import type { Order } from '../order.ts';
 import { NO_SALES, plus, type SalesSums } from './day-sales.ts';
 import { listKeptDays, sumStaleDays } from './kept-sales.store.ts';

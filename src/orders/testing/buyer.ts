@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#db/open/open-database.ts';
-import { createOrderService } from '../order-service.ts';
+import { createOrderService } from '../placing/order-service.ts';
 import { intent } from './shop.ts';
 
 /**

@@ -5,7 +5,7 @@ import { categoryRow, productRow } from '#db/testing/rows.ts';
 import type { OpenTestDatabase } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
-import { createOrderService, type OrderService } from '../order-service.ts';
+import { createOrderService, type OrderService } from '../placing/order-service.ts';
 import type { Buyer, Order, OrderIntent, WantedLine } from '../order.ts';
 
 export const NOON = new Date('2026-03-02T15:00:00.000Z');

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { moveOrder } from '#orders/move-order.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { moveOrder } from '#orders/steps/move-order.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import { intent, NOON, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { releaseArrangedHolds } from '../release-holds.ts';
 

@@ -5,7 +5,7 @@ import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { centavos } from '#lib/pesos.ts';
 import { intent } from '#orders/testing/shop.ts';
 import { openScenarioDatabase } from '../testing/scenario-database.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import { mercadoPago } from './mercadopago.ts';
 import {
   accountResponse,

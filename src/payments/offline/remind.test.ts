@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failingWrites } from '#db/testing/failing-writes.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { HOUR_MS } from '#lib/durations.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import { remindUnpaid } from './remind.ts';
 

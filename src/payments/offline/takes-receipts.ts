@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#lib/statuses.ts';
-import type { Cancellation } from '#orders/order-history.store.ts';
+import type { Cancellation } from '#orders/book/order-history.store.ts';
 
 /**
  * Whether a buyer may send a receipt of such an order. A late transfer has one too, so it may be cancelled by now; who cancelled it

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { TAKE_BACK_MS } from '#orders/undo-record.ts';
+import { TAKE_BACK_MS } from '#orders/steps/undo-record.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** A checkout whose order can no longer be paid. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { settleAlerts } from '#attention/attention.store.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import { transactOverOrder } from '#orders/move-order.store.ts';
+import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
 import { paymentStateOf } from '../records/payment-state.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import type { Buyer, Order } from '#orders/order.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';

@@ -3,7 +3,7 @@ import { DEFAULT_DELIVERY } from '#delivery/delivery.ts';
 import { invoiceLabel } from '#invoicing/issued-invoice.ts';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { centavos } from '#lib/pesos.ts';
-import { attachInvoice } from '#orders/attach-invoice.ts';
+import { attachInvoice } from '#orders/book/attach-invoice.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import type { Order } from '#orders/order.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';

@@ -4,7 +4,7 @@ import { cfteaOf } from '#lib/installment-cost.ts';
 import { mostInstallments, WITHOUT_INTEREST, type InstallmentPlan } from '#lib/installments.ts';
 import { centavos } from '#lib/pesos.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import { CARD_HOLD_MS, CASH_DAYS } from '../holds/holds.ts';
 import { mercadoPago } from '../mercadopago/mercadopago.ts';
 import { createOfflineService } from '../offline-service.ts';

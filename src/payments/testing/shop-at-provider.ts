@@ -5,7 +5,7 @@ import type { Delivery } from '#mock-mercadopago/deliveries.ts';
 import type { Attempt } from '#mock-mercadopago/payments.ts';
 import { MOCK_ADDRESS, MOCK_SECRET, MOCK_TOKEN, openMock } from '#mock-mercadopago/testing/open-mock.ts';
 import { centavos } from '#lib/pesos.ts';
-import { createOrderService } from '#orders/order-service.ts';
+import { createOrderService } from '#orders/placing/order-service.ts';
 import type { Order } from '#orders/order.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { intent, reservedUnits } from '#orders/testing/shop.ts';

@@ -1,5 +1,5 @@
 import { cents, centsToText } from '#lib/money.ts';
-import type { TooMuchUnpaid } from '#orders/order-refusal.ts';
+import type { TooMuchUnpaid } from '#orders/placing/order-refusal.ts';
 
 /**
  * What a buyer reads who may order no more without paying, and what they can do. It does not say what is unpaid: anybody may write

@@ -29,7 +29,7 @@ import { createMailService } from '#mail/mail-service.ts';
 import type { NoticeService } from '#notices/notice-service.ts';
 import { createBuyerService } from '#orders/buyers/buyer-service.ts';
 import { createSalesService } from '#orders/sales/sales-service.ts';
-import { createOrderBookService } from '#orders/order-book-service.ts';
+import { createOrderBookService } from '#orders/book/order-book-service.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';

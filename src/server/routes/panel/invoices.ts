@@ -4,7 +4,7 @@ import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { toPanelOrderDetail } from '#contract/panel/orders-response.ts';
 import { invoiceNumberFrom } from '#invoicing/issued-invoice.ts';
 import { MAX_FILE_MB } from '#lib/shop-terms.ts';
-import type { AttachedInvoice } from '#orders/attach-invoice.ts';
+import type { AttachedInvoice } from '#orders/book/attach-invoice.ts';
 import { MAX_FILE_BYTES } from '#orders/files/order-file.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { handle } from '../../http/handle.ts';

@@ -4,7 +4,7 @@ import { provinceOf } from '#contract/destination.ts';
 import { panelOrderEndpoints } from '#contract/endpoints/panel-orders.ts';
 import { orderAsSeenBy } from '#contract/panel/costs.ts';
 import { toPanelOrderDetail } from '#contract/panel/orders-response.ts';
-import type { AnnotationResult } from '#orders/order-annotations.ts';
+import type { AnnotationResult } from '#orders/book/order-annotations.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';

@@ -4,8 +4,8 @@ import { openEmailClaim } from '#accounts/account-emails.ts';
 import { dashboard, panelOrderDetail, panelOrderList } from '#contract/panel/orders.ts';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
-import { takeOwnStep } from '#orders/move-order.ts';
-import { transactOverOrder } from '#orders/move-order.store.ts';
+import { takeOwnStep } from '#orders/steps/move-order.ts';
+import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import { placeAt, reservedUnits, stockShop } from '#orders/testing/shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
 

@@ -7,7 +7,7 @@ import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { ProviderPayment } from '#payments/port/payment-provider.ts';
 import { findPaymentTimeline } from '#payments/payment-timeline.ts';
 import { writePayment } from '#payments/records/payments.store.ts';
-import { moveOrder } from '#orders/move-order.ts';
+import { moveOrder } from '#orders/steps/move-order.ts';
 import { placeAt, stockShop } from '#orders/testing/shop.ts';
 import type { WithdrawalRequest } from '#withdrawals/withdrawal.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderRefusal } from '#orders/order-refusal.ts';
+import type { OrderRefusal } from '#orders/placing/order-refusal.ts';
 import { openSmallShop, ORDER_BODY } from '../../testing/small-shop.ts';
 
 async function refusedFor(refusal: OrderRefusal) {

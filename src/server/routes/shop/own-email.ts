@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentEndpoints } from '#contract/endpoints/orders.ts';
-import type { EmailNotCorrectable } from '#orders/correct-contact.ts';
+import type { EmailNotCorrectable } from '#orders/book/correct-contact.ts';
 import { handle } from '../../http/handle.ts';
 import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
