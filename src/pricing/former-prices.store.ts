@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import { cents, type Cents } from '#lib/money.ts';
+import { slicesOf } from '#lib/slices-of.ts';
 import type { FormerPrice } from './price-history.ts';
 
 /** Far above what a price that changes every hour leaves in a year. */
@@ -8,23 +10,24 @@ const MAX_READ = 10_000;
 
 /**
  * Keeps the prices that these products have, just before they get others; the same ones leave no row. A product that is not stored
- * yet leaves a row without a price. At most 10,000: they have two values each, and one statement of SQLite takes 32,766.
+ * yet leaves a row without a price.
  */
 export async function keepFormerPrices(
   trx: Transaction<Tables>,
   next: readonly { id: string; price: Cents }[],
   at: Date,
 ): Promise<void> {
-  if (next.length === 0) return;
-  // PostgreSQL types a parameter in a list of values as text unless it is cast.
-  const rows = sql.join(next.map(({ id, price }) => sql`(cast(${id} as text), cast(${price} as bigint))`));
-  await sql`
-    insert into former_prices (product_id, until_s, price_cents)
-    select planned.column1, ${sql.lit(secondsOf(at))}, products.price_cents
-    from (values ${rows}) as planned
-    left join products on products.id = planned.column1
-    where products.price_cents is distinct from planned.column2
-    on conflict do nothing`.execute(trx);
+  for (const some of slicesOf(next, ROWS_A_STATEMENT)) {
+    // PostgreSQL types a parameter in a list of values as text unless it is cast.
+    const rows = sql.join(some.map(({ id, price }) => sql`(cast(${id} as text), cast(${price} as bigint))`));
+    await sql`
+      insert into former_prices (product_id, until_s, price_cents)
+      select planned.column1, ${sql.lit(secondsOf(at))}, products.price_cents
+      from (values ${rows}) as planned
+      left join products on products.id = planned.column1
+      where products.price_cents is distinct from planned.column2
+      on conflict do nothing`.execute(trx);
+  }
 }
 
 /** The price of a product that visitors see, and those that it had since `since`, the oldest first; null: there is none. */
