@@ -40,33 +40,54 @@ export async function settleOffers(
 
 async function settleSome(trx: Transaction<Tables>, ids: string, at: Date): Promise<void> {
   const offers = Map.groupBy(await readOffers(trx, ids), ({ offerOf }) => offerOf);
-  for (const product of await readSellers(trx, ids)) {
-    const { id, sold_offer: sold, text_offer: text } = product;
-    const chosen = sold && text && chooseOffer(offers.get(id) ?? [], { sold, text });
-    if (!chosen) continue;
-    const next = {
-      sold_offer: chosen.id,
-      supplier_id: chosen.supplierId,
-      supplier_code: chosen.code,
-      supplier_price_cents: chosen.cost,
-      price_cents: priceOf({
-        supplierPrice: chosen.cost,
-        ownMarginBp: product.margin_bp,
-        supplierMarginBp: chosen.marginBp,
-        categoryMarginBp: product.category_margin_bp,
-      }),
-      // What other offers hold for open orders leaves the units of this one as they are.
-      supplier_stock: Math.max(0, product.reserved + chosen.stock - chosen.reserved),
-    };
-    const columns = Object.keys(next) as (keyof typeof next)[]; // its own keys
-    if (columns.every((column) => next[column] === product[column])) continue;
-    await keepFormerPrices(trx, [{ id, price: next.price_cents }], at);
-    await trx
-      .updateTable('products')
-      .set({ ...next, version: UNPUBLISHED })
-      .where('id', '=', id)
-      .execute();
-  }
+  const sellers = await readSellers(trx, ids);
+  const settled = sellers.flatMap((seller) => settledBy(seller, offers.get(seller.id) ?? []) ?? []);
+  if (settled.length === 0) return;
+  const next = settled.map(({ id, price_cents: price }) => ({ id, price }));
+  await keepFormerPrices(trx, next, at);
+  await writeSettled(trx, settled);
+}
+
+type Seller = Awaited<ReturnType<typeof readSellers>>[number];
+type Offer = Awaited<ReturnType<typeof readOffers>>[number];
+type Settled = NonNullable<ReturnType<typeof settledBy>>;
+
+/** What a product sells by these offers; null: what it sells already. */
+function settledBy(product: Seller, offers: readonly Offer[]) {
+  const { sold_offer: sold, text_offer: text } = product;
+  const chosen = sold && text && chooseOffer(offers, { sold, text });
+  if (!chosen) return null;
+  const next = {
+    sold_offer: chosen.id,
+    supplier_id: chosen.supplierId,
+    supplier_code: chosen.code,
+    supplier_price_cents: chosen.cost,
+    price_cents: priceOf({
+      supplierPrice: chosen.cost,
+      ownMarginBp: product.margin_bp,
+      supplierMarginBp: chosen.marginBp,
+      categoryMarginBp: product.category_margin_bp,
+    }),
+    // What other offers hold for open orders leaves the units of this one as they are.
+    supplier_stock: Math.max(0, product.reserved + chosen.stock - chosen.reserved),
+  };
+  const columns = Object.keys(next) as (keyof typeof next)[]; // its own keys
+  return columns.every((column) => next[column] === product[column]) ? null : { id: product.id, ...next };
+}
+
+async function writeSettled(trx: Transaction<Tables>, settled: readonly Settled[]): Promise<void> {
+  // PostgreSQL types a parameter in a list of values as text unless it is cast.
+  const rows = settled.map(
+    (row) => sql`(cast(${row.id} as text), cast(${row.sold_offer} as text), cast(${row.supplier_id} as text),
+      cast(${row.supplier_code} as text), cast(${row.supplier_price_cents} as bigint),
+      cast(${row.price_cents} as bigint), cast(${row.supplier_stock} as bigint))`,
+  );
+  await sql`
+    update products set sold_offer = settled.column2, supplier_id = settled.column3, supplier_code = settled.column4,
+      supplier_price_cents = settled.column5, price_cents = settled.column6, supplier_stock = settled.column7,
+      version = ${sql.lit(UNPUBLISHED)}
+    from (values ${sql.join(rows)}) as settled
+    where products.id = settled.column1`.execute(trx);
 }
 
 function readSellers(trx: Transaction<Tables>, ids: string) {

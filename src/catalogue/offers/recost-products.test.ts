@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countStatements } from '#db/testing/count-statements.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { CARD, openImportShop } from '../imports/testing/import-shop.ts';
@@ -17,6 +18,35 @@ describeOnEachEngine('a supplier whose lists turn out to be without IVA', (open)
       .where('price_cents', '=', 11_000)
       .executeTakeFirstOrThrow();
     expect(former.count).toBe(17_000);
+  });
+
+  test('changes what products of several suppliers sell, many in one statement', async () => {
+    const shop = await openSuppliersShop(open);
+    const parts = Array.from({ length: 40 }, (_, at) => ({
+      ...CARD,
+      id: `placa-${at}`,
+      marca: 'Zotac',
+      part_number: `ZT-D4060${100 + at}G-10L`,
+    }));
+    await shop.applied(parts);
+    await shop.applied(
+      parts.map((part) => ({ ...part, precio_proveedor: 110 })),
+      'Lista',
+      'Elit',
+    );
+    expect(
+      await countStatements(() => shop.addVat(), /^\s*(update products|insert into former_prices)/i),
+    ).toBeLessThan(parts.length);
+    const sold = await shop.db
+      .selectFrom('products')
+      .select(['supplier_price_cents', 'supplier_code', 'price_cents', 'supplier_id'])
+      .where('sold_offer', 'is not', null)
+      .execute();
+    expect(sold).toHaveLength(parts.length);
+    for (const product of sold) {
+      expect(product).toMatchObject({ supplier_price_cents: 11_000, price_cents: 12_100 });
+      expect(product.supplier_id).not.toBe(FIRST_SUPPLIER);
+    }
   });
 });
 
