@@ -56,6 +56,24 @@ describeOnEachEngine('the repricing', (open) => {
 
     expect(await transact(db, (trx) => writePrices(trx, plan, NOON))).toBe(1);
     expect((await pricesAndVersions(db))[0]).toEqual(['cpu-1', 24_000, 1]);
+    // A price that goes on has not ended.
+    expect(await db.selectFrom('former_prices').select(['product_id', 'price_cents']).execute()).toEqual([
+      { product_id: 'gpu-1', price_cents: 11_000 },
+    ]);
+  });
+
+  test('keeps a price that a person fixed after it was read', async () => {
+    const { db } = await openShop(open);
+    await db.updateTable('categories').set({ margin_bp: 2000 }).execute();
+    const plan = await planAll(db, await readMargins(db));
+    await db
+      .updateTable('products')
+      .set({ is_price_fixed: 1, price_cents: 19_900 })
+      .where('id', '=', 'cpu-1')
+      .execute();
+
+    expect(await transact(db, (trx) => writePrices(trx, plan, NOON))).toBe(1);
+    expect((await pricesAndVersions(db))[0]).toEqual(['cpu-1', 19_900, 1]);
   });
 
   test('treats a category in the same way: a margin that changes meanwhile waits for the next run', async () => {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { UNPUBLISHED } from '#db/catalogue-version.ts';
+import { forUpdateSql } from '#db/for-update.ts';
 import { cents } from '#lib/money.ts';
 import { keepFormerPrices } from './former-prices.store.ts';
 import type { PriceChange, PricedProduct } from './plan-reprice.ts';
@@ -58,28 +59,43 @@ export async function readPricedProducts(
 }
 
 /**
- * Writes the new prices, unpublished, except where cost, supplier or margin are no longer those of the plan; says how many. The prices
- * before are kept. At most 6,000: they have five values each, and one statement of SQLite takes 32,766.
+ * Writes the new prices, unpublished, except where cost, supplier or margin are no longer those of the plan, or the price was fixed; says
+ * how many. The prices before are kept. At most 8,000: they have four values each, and one statement of SQLite takes 32,766.
  */
 export async function writePrices(
   trx: Transaction<Tables>,
   changes: readonly PriceChange[],
   at: Date,
 ): Promise<number> {
-  const former = changes.map(({ id, to }) => ({ id, price: to }));
-  await keepFormerPrices(trx, former, at);
-  const planned = sql.join(changes.map(plannedRow));
-  const result = await sql`
+  const standing = await lockStanding(trx, changes);
+  const next = changes.flatMap(({ id, to }) => (standing.has(id) ? [{ id, price: to }] : []));
+  if (next.length === 0) return 0;
+  await keepFormerPrices(trx, next, at);
+  const rows = next.map(({ id, price }) => sql`(cast(${id} as text), cast(${price} as bigint))`);
+  await sql`
     update products set price_cents = planned.column2, version = ${sql.lit(UNPUBLISHED)}
-    from (values ${planned}) as planned
-    where products.id = planned.column1
-      and products.supplier_price_cents = planned.column3
-      and products.margin_bp = planned.column4
-      and products.supplier_id = planned.column5`.execute(trx);
-  return Number(result.numAffectedRows ?? 0n);
+    from (values ${sql.join(rows)}) as planned
+    where products.id = planned.column1`.execute(trx);
+  return next.length;
+}
+
+/** The products whose price still follows from what the plan was made of. They stay so until the transaction ends. */
+async function lockStanding(
+  trx: Transaction<Tables>,
+  changes: readonly PriceChange[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select products.id from products
+    join (values ${sql.join(changes.map(plannedRow))}) as planned on products.id = planned.column1
+    where products.supplier_price_cents = planned.column2
+      and products.margin_bp = planned.column3
+      and products.supplier_id = planned.column4
+      and products.is_price_fixed = 0
+    order by products.id ${forUpdateSql(trx, 'products')}`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** PostgreSQL types a parameter in a list of values as text unless it is cast. */
-function plannedRow({ id, to, basis }: PriceChange) {
-  return sql`(cast(${id} as text), cast(${to} as bigint), cast(${basis.supplierPrice} as bigint), cast(${basis.ownMarginBp} as bigint), cast(${basis.supplierId} as text))`;
+function plannedRow({ id, basis }: PriceChange) {
+  return sql`(cast(${id} as text), cast(${basis.supplierPrice} as bigint), cast(${basis.ownMarginBp} as bigint), cast(${basis.supplierId} as text))`;
 }
