@@ -40,7 +40,7 @@ export async function applyBulkChange(
       if (category === undefined) return { ok: false, reason: 'no-category' };
       const changed = await takeProducts(trx, id, selection, { change, authorship });
       if (changed === 0) throw new Refused('nothing');
-      if ((await sealOfTaken(trx, id)) !== seal) throw new Refused('moved');
+      if ((await sealOfTaken(trx, id, change)) !== seal) throw new Refused('moved');
       await writeBulkChange(trx, id, change, doerOf(authorship));
       await recordChange(trx, authorship, {
         action: 'changed',

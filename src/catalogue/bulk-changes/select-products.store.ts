@@ -8,6 +8,7 @@ import { productsThatMatch } from '../admin-products.store.ts';
 import { IS_NO_OFFER } from '../product/is-no-offer.ts';
 import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import type { BulkChange, BulkPreview, BulkSelection } from './bulk-change.ts';
+import { sealOf, sealOfRows } from '../seal.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
 
 /** The selected products. */
@@ -84,17 +85,14 @@ export async function previewBulkChange(
               categoryMarginBp: category?.marginBp ?? row.category_margin_bp,
             }),
     })),
-    seal: sealOf(
-      await changing
-        .select(
-          sealColumns(
-            sql`products.id`,
-            sql`products.visible`,
-            sql`products.margin_bp`,
-            sql`products.margin_version`,
-          ),
-        )
-        .executeTakeFirstOrThrow(),
+    seal: await sealOfChanging(change, ({ after, limit }) =>
+      selectedProducts(db, selection)
+        .where(sql<boolean>`${differs}`)
+        .select(['products.id', ...SEALED])
+        .where('products.id', '>', after)
+        .orderBy('products.id')
+        .limit(limit)
+        .execute(),
     ),
   };
 }
@@ -132,36 +130,34 @@ export async function readTargetCategory(
 }
 
 /** The seal of a preview, of the rows that a bulk change took. */
-export async function sealOfTaken(db: Kysely<Tables>, id: string): Promise<string> {
-  const row = await db
-    .selectFrom('bulk_change_products')
-    .where('bulk_change_id', '=', id)
-    .select(
-      sealColumns(
-        sql`product_id`,
-        sql`bulk_change_products.visible`,
-        sql`bulk_change_products.margin_bp`,
-        sql`bulk_change_products.margin_version`,
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return sealOf(row);
+export function sealOfTaken(db: Kysely<Tables>, id: string, change: BulkChange): Promise<string> {
+  return sealOfChanging(change, ({ after, limit }) =>
+    db
+      .selectFrom('bulk_change_products')
+      .select(['product_id as id', ...SEALED])
+      .where('bulk_change_id', '=', id)
+      .where('product_id', '>', after)
+      .orderBy('product_id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
-type Column = ReturnType<typeof sql>;
+const SEALED = ['visible', 'margin_bp', 'margin_version', 'category_id'] as const;
 
-function sealColumns(id: Column, visible: Column, margin: Column, version: Column) {
-  return [
-    sql<number>`count(*)`.as('count'),
-    sql<string | null>`min(${id})`.as('first'),
-    sql<string | null>`max(${id})`.as('last'),
-    sql<number | string>`coalesce(sum(length(${id})), 0)`.as('letters'),
-    sql<number | string>`coalesce(sum(${visible}), 0)`.as('visible'),
-    sql<number | string>`coalesce(sum(${margin}), 0)`.as('margins'),
-    sql<number | string>`coalesce(sum(${version}), 0)`.as('versions'),
-  ];
-}
+type SealedRow = { id: string } & Pick<Tables['products'], (typeof SEALED)[number]>;
 
-function sealOf(row: object): string {
-  return Object.values(row).join('|');
+/** @param readPage Of the products that change, as they are before. */
+async function sealOfChanging(
+  change: BulkChange,
+  readPage: Parameters<typeof sealOfRows<SealedRow>>[0],
+): Promise<string> {
+  // A row's values in one order, whichever a query returns them in.
+  const rows = await sealOfRows(async (page) =>
+    (await readPage(page)).map((row) => ({
+      id: row.id,
+      was: [row.visible, row.margin_bp, row.margin_version, row.category_id],
+    })),
+  );
+  return sealOf([change, rows]);
 }

@@ -303,6 +303,22 @@ describeOnEachEngine('two categories that become one', (open) => {
     expect(await shop.names()).toEqual(['MICROS', 'PROCESADORES']);
   });
 
+  test('are not merged when another product took the place of one that was seen', async () => {
+    const shop = await openShop(open);
+    await shop.applied([
+      { ...CHIP, categoria: 'PROCESADORES' },
+      { ...CHIP, id: 'otro' },
+    ]);
+    const previewed = await shop.categories.previewMerge('micros', 'procesadores');
+    const move = (id: string, category_id: string) =>
+      shop.db.updateTable('products').set({ category_id }).where('id', '=', id).execute();
+    await move('otro', 'procesadores');
+    await move('chip', 'micros');
+    const seal = previewed.ok ? previewed.preview.seal : '';
+    const order = { fromId: 'micros', intoId: 'procesadores', seal };
+    expect(await shop.categories.merge(order, shop.ada())).toEqual({ ok: false, reason: 'moved' });
+  });
+
   test('stay one when an import or a bulk change from before is undone', async () => {
     const shop = await openShop(open);
     await shop.applied([{ ...CHIP, categoria: 'PROCESADORES' }, { ...CHIP, id: 'otro' }, CARD]);

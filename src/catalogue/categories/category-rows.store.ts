@@ -5,6 +5,7 @@ import { FOLLOWS_CATEGORY, IS_ITS_SUPPLIER } from '#pricing/product-supplier.ts'
 import { MAX_CATEGORIES } from '../product/category.store.ts';
 import { IS_NO_OFFER } from '../product/is-no-offer.ts';
 import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
+import { sealOfRows } from '../seal.ts';
 
 export type CategoryRow = Tables['categories'];
 
@@ -69,6 +70,19 @@ export function findDearestLinked(db: Kysely<Tables>, id: string) {
     .orderBy('products.id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Which products a category has, and which of them follow its margin. */
+export function sealOfProducts(db: Kysely<Tables>, id: string): Promise<string> {
+  return sealOfRows(({ after, limit }) =>
+    productsOf(db, id)
+      .select(['products.id', 'products.margin_bp', 'is_price_fixed'])
+      .select('suppliers.margin_bp as supplier_margin_bp')
+      .where('products.id', '>', after)
+      .orderBy('products.id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** Offers have their products' margin, and are never sold themselves. */

@@ -8,11 +8,13 @@ import type { Tables } from '../../db/tables.ts';
 import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { standingId, stepOfStored } from '../product/category.store.ts';
+import { sealOf } from '../seal.ts';
 import {
   countProductsOf,
   findDearestLinked,
   readEveryCategory,
   readStanding,
+  sealOfProducts,
   writeMergedInto,
   writeStep,
   type CategoryRow,
@@ -99,15 +101,19 @@ async function readPair(db: Kysely<Tables>, fromId: string, intoId: string): Pro
 
 async function previewOf(db: Kysely<Tables>, { from, into }: Pair): Promise<MergePreview> {
   const { products, linked } = await countProductsOf(db, from.id);
-  const seal = [products, linked, from.margin_version, into.margin_version, from.visible, into.visible];
   return {
     from: merged(from),
     into: merged(into),
     products,
     linkedProducts: linked,
     example: await exampleOf(db, from, into.margin_bp),
-    seal: seal.join('.'),
+    seal: sealOf([sealedOf(from), sealedOf(into), await sealOfProducts(db, from.id)]),
   };
+}
+
+/** What a merge shows and decides of a category. */
+function sealedOf(category: CategoryRow): string {
+  return sealOf([merged(category), category.margin_version, stepOfStored(category)]);
 }
 
 function merged({ id, name, visible, margin_bp, vat_bp }: CategoryRow): MergePreview['from'] {

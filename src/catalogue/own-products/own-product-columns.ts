@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cents } from '#lib/money.ts';
 import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { priceOf } from '#pricing/price.ts';
 import { searchTextOf } from '../product/search-text.ts';
+import { sealOf } from '../seal.ts';
 import type { OwnProduct, ReadOwnProduct } from './own-product.ts';
 import type { OwnRow } from './own-products.store.ts';
 
@@ -23,10 +23,8 @@ export function ownProductOf(row: OwnRow): ReadOwnProduct {
         : { kind: 'margin', marginBp: row.margin_bp },
     stock: row.supplier_stock,
   };
-  return { product, seal: hash('sha256', JSON.stringify(product)).slice(0, SEAL_LENGTH) };
+  return { product, seal: sealOf(product) };
 }
-
-const SEAL_LENGTH = 24;
 
 /** As for margins that are typed. */
 const MAX_MARGIN_BP = 100_000;

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
@@ -14,6 +13,7 @@ import { readAnswers } from '../offers/match-products.store.ts';
 import { readOpenPairs } from '../offers/part-matches.store.ts';
 import { costByTerms } from '../offers/recost-products.store.ts';
 import { runTimeSliced } from '../run-time-sliced.ts';
+import { sealOf } from '../seal.ts';
 import { readAllSuppliers } from '../supplier-rows.store.ts';
 import { foreseePrices, type OfferAfter, type SoldProduct } from './foresee-prices.ts';
 import {
@@ -96,7 +96,7 @@ export async function planSupplierMerge(
     askedCodes: codes.asked.map((shared) => ({ ...toCode(shared), isSaidOther: shared.isSaidOther })),
     otherCodes: codes.other.map((shared) => ({ ...toCode(shared), why: shared.why })),
     prices,
-    seal: sealOf([from, into], seen),
+    seal: sealOf([versionsOf([from, into]), seen]),
   };
   const renamedLists = lists.flatMap((name) => {
     const to = namedAlike(name);
@@ -132,11 +132,9 @@ function pairsOf({ same, asked, other }: SharedCodes<MergedPart>): string[] {
   return [same, asked, other].map((some) => some.map(({ from, into }) => `${from.id} ${into.id}`).join('\n'));
 }
 
-const SEAL_LENGTH = 24;
-
-function sealOf(suppliers: readonly SupplierRow[], seen: object): string {
-  const versions = suppliers.map(({ id, version }) => ({ id, version }));
-  return hash('sha256', JSON.stringify([versions, seen])).slice(0, SEAL_LENGTH);
+/** The version of each. */
+function versionsOf(suppliers: readonly SupplierRow[]) {
+  return suppliers.map(({ id, version }) => ({ id, version }));
 }
 
 /** The names of a supplier's lists that are fetched from an address. */

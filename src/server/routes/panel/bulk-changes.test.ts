@@ -136,6 +136,40 @@ describeOnEachEngine('many products at once', (open) => {
     expect(await visibleIds()).toHaveLength(5);
   });
 
+  test('are not changed when another one took the place of one that was seen', async () => {
+    const { db, preview, send, visibleIds } = await openCables(open);
+    const words = (id: string, search_text: string) =>
+      db.updateTable('products').set({ search_text }).where('id', '=', id).execute();
+    await words('cable-2', 'otro');
+    const { vista } = await preview(ALL_CABLES, HIDE);
+    await words('cable-2', 'cable');
+    await words('cable-4', 'otro');
+    const late = await send('/api/crud/lotes/', { seleccion: ALL_CABLES, cambio: HIDE, vista });
+    expect(late.statusCode).toBe(409);
+    expect(await visibleIds()).toHaveLength(6);
+  });
+
+  test('are not moved when a colleague moved one of them meanwhile', async () => {
+    const { db, preview, send } = await openCables(open);
+    await db
+      .insertInto('categories')
+      .values([categoryRow({ id: 'placas', name: 'PLACAS' }), categoryRow({ id: 'otros', name: 'OTROS' })])
+      .execute();
+    const move = { categoria_id: 'placas' };
+    const { vista } = await preview(ALL_CABLES, move);
+    await db.updateTable('products').set({ category_id: 'otros' }).where('id', '=', 'cable-2').execute();
+    const late = await send('/api/crud/lotes/', { seleccion: ALL_CABLES, cambio: move, vista });
+    expect(late.statusCode).toBe(409);
+  });
+
+  test('are not changed otherwise than was seen', async () => {
+    const { preview, send } = await openCables(open);
+    const { vista } = await preview(ALL_CABLES, { margen_ganancia: 0.25 });
+    const cambio = { margen_ganancia: 0.4 };
+    const other = await send('/api/crud/lotes/', { seleccion: ALL_CABLES, cambio, vista });
+    expect(other.statusCode).toBe(409);
+  });
+
   test('that already are so leave no trace', async () => {
     const { preview, send, asAdmin } = await openCables(open);
     const { vista } = await preview(ALL_CABLES, { visible: true });
