@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
-import { settleMergedCategories } from '../categories/merged-categories.store.ts';
 import type { Doer } from './bulk-change.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function overrideCategories(
   await dropEmptyOverrides(trx, slice);
 }
 
-/** The way back, for the products that were restored. */
+/** The way back, for the products that were restored. What it leaves is for `dropEmptyOverrides`. */
 export async function restoreCategories(
   trx: Transaction<Tables>,
   slice: RawBuilder<unknown>,
@@ -33,15 +32,16 @@ export async function restoreCategories(
     from bulk_change_products where ${slice} and is_restored = 1 and ${HAS_SUPPLIER}
     on conflict (product_id, field) do update
     set value = excluded.value, by_name = excluded.by_name, at = excluded.at`.execute(trx);
-  await settleMergedCategories(trx);
-  await dropEmptyOverrides(trx, slice);
 }
 
 const HAS_SUPPLIER = sql`exists
   (select 1 from products where products.id = bulk_change_products.product_id and products.feed_source <> 'own')`;
 
 /** One that says what the supplier says is none. */
-async function dropEmptyOverrides(trx: Transaction<Tables>, slice: RawBuilder<unknown>): Promise<void> {
+export async function dropEmptyOverrides(
+  trx: Transaction<Tables>,
+  slice: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     delete from product_overrides
     where field = 'category' and value = supplier_value

@@ -5,8 +5,9 @@ import { forUpdate, lockRows } from '#db/for-update.ts';
 import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
+import { settleMergedCategories } from '../categories/merged-categories.store.ts';
 import type { BulkChange, BulkSelection, Doer, MadeBulkChange } from './bulk-change.ts';
-import { overrideCategories, restoreCategories } from './bulk-category.store.ts';
+import { dropEmptyOverrides, overrideCategories, restoreCategories } from './bulk-category.store.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
 import { selectedProducts } from './select-products.store.ts';
 
@@ -103,6 +104,10 @@ export async function restoreProducts(
       where id in (${mine} and is_restored = 1)`.execute(trx);
     if (change.field === 'category') await restoreCategories(trx, slice, { ...change, ...doer });
   });
+  if (change.field === 'category') {
+    await settleMergedCategories(trx);
+    await forEachSlice(trx, id, (slice) => dropEmptyOverrides(trx, slice));
+  }
   return restored;
 }
 

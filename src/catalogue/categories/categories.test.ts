@@ -5,6 +5,7 @@ import { previewBulkChange } from '../bulk-changes/select-products.store.ts';
 import { overrideProduct } from '../overrides/override-product.store.ts';
 import { CARD, DISK, openImportShop, SUPPLY } from '../imports/testing/import-shop.ts';
 import { readCategoriesSince } from '../product/category.store.ts';
+import { countStatements } from '#db/testing/count-statements.ts';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
 import { createCategoryService } from './category-service.ts';
 
@@ -334,6 +335,25 @@ describeOnEachEngine('two categories that become one', (open) => {
     expect(await shop.db.selectFrom('product_overrides').selectAll().execute()).toEqual([]);
     await shop.undo(later.id);
     expect(await shop.categoryOf('otro')).toBe('procesadores');
+  });
+});
+
+describeOnEachEngine('the undo of a long list', (open) => {
+  test('looks once for what was merged since, however many products come back', async () => {
+    const shop = await openShop(open);
+    const chips = Array.from({ length: 1200 }, (_, at) => ({ ...CHIP, id: `chip-${at}`, part_number: '' }));
+    await shop.applied([...chips, { ...CARD, categoria: 'PROCESADORES' }, { ...DISK, categoria: 'OUTLET' }]);
+    const later = await shop.applied(chips.map((chip) => ({ ...chip, precio_proveedor: 120 })));
+    await shop.merge('outlet', 'procesadores');
+    await shop.merge('micros', 'procesadores');
+    const looks = await countStatements(() => shop.undo(later.id), /update "?product_overrides/i);
+    expect(looks).toBe(2);
+    const { count } = await shop.db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('category_id', '=', 'procesadores')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1202);
   });
 });
 

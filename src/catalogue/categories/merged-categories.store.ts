@@ -7,7 +7,7 @@ import { MAX_CATEGORIES, standingId } from '../product/category.store.ts';
 
 /**
  * Moves what is in merged categories to those that they were merged into: products, overrides, and what suppliers say under these;
- * unpublished. Whoever writes a category that a product had before ends with this.
+ * unpublished. Whoever writes a category that a product had before ends with this: once, as it reads all overrides.
  */
 export async function settleMergedCategories(trx: Transaction<Tables>): Promise<void> {
   const merged = await trx
@@ -17,18 +17,36 @@ export async function settleMergedCategories(trx: Transaction<Tables>): Promise<
     .limit(MAX_CATEGORIES)
     .execute();
   const mergedInto = new Map(merged.map((row) => [row.id, row.merged_into]));
-  for (const { id } of merged) {
-    const standing = standingId(id, mergedInto);
-    await moveProducts(trx, standing, sql`category_id = ${id}`);
-    for (const column of ['value', 'supplier_value'] as const) {
-      await trx
-        .updateTable('product_overrides')
-        .set({ [column]: standing })
-        .where('field', '=', 'category')
-        .where(column, '=', id)
-        .execute();
-    }
+  if (merged.length === 0) return;
+  for (const id of await readMergedWithProducts(trx)) {
+    await moveProducts(trx, standingId(id, mergedInto), sql`category_id = ${id}`);
   }
+  // PostgreSQL types a parameter in a list of values as text unless it is cast.
+  const pairs = merged.map(
+    ({ id }) => sql`(cast(${id} as text), cast(${standingId(id, mergedInto)} as text))`,
+  );
+  for (const [column] of NOTED_OVERRIDES) {
+    await sql`
+      update product_overrides set ${sql.ref(column)} = merged.column2
+      from (values ${sql.join(pairs)}) as merged
+      where product_overrides.field = 'category' and ${sql.ref(`product_overrides.${column}`)} = merged.column1`.execute(
+      trx,
+    );
+  }
+}
+
+async function readMergedWithProducts(trx: Transaction<Tables>): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('merged_into', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('products').select('products.id').whereRef('category_id', '=', 'categories.id')),
+    )
+    .orderBy('id')
+    .limit(MAX_CATEGORIES)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Notes what a category has before it is merged, so that it can have it back. */

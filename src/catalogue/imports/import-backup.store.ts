@@ -128,7 +128,10 @@ export async function undoChanges(
   await withdraw(trx, added, null);
   for (const ids of slicesOf(restorable, ROWS_A_STATEMENT)) {
     await restoreColumns(trx, importId, ids);
-    await settleMergedCategories(trx);
+    await setImmediate();
+  }
+  await settleMergedCategories(trx);
+  for (const ids of slicesOf(restorable, ROWS_A_STATEMENT)) {
     await reapplyOverrides(trx, ids);
     await setImmediate();
   }
