@@ -25,7 +25,13 @@ export type Email =
   /** To an address that hears what happens in the shop. */
   | { kind: 'staff-event'; to: string; payload: StaffEventNews }
   /** The events of a day, or those above the cap of the address, in one. */
-  | { kind: 'staff-digest'; to: string; payload: { events: readonly StaffEventNews[] } };
+  | { kind: 'staff-digest'; to: string; payload: StaffDigest };
+
+/** The oldest first. `more`: how many came after these. */
+export interface StaffDigest {
+  events: readonly StaffEventNews[];
+  more?: number | undefined;
+}
 
 /** One event for those who run the shop. */
 export interface StaffEventNews {

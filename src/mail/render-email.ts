@@ -67,7 +67,7 @@ function contentOf(email: CompleteEmail, shop: MailedShop): EmailContent {
     case 'staff-event':
       return staffEventContent(email.payload, shop);
     case 'staff-digest':
-      return staffDigestContent(email.payload.events, shop);
+      return staffDigestContent(email.payload, shop);
     case 'order-received':
     case 'order-paid':
     case 'order-preparing':

@@ -1,7 +1,7 @@
-import { counted } from '#lib/counted.ts';
+import { counted, formatCount } from '#lib/counted.ts';
 import { panelOrderPath, panelSectionPath } from '#lib/panel-path.ts';
 import type { Block, EmailContent, MailedShop } from './content.ts';
-import type { StaffEventNews } from './email.ts';
+import type { StaffDigest, StaffEventNews } from './email.ts';
 
 /** How many events a digest names; the rest is counted. */
 const MAX_LISTED = 50;
@@ -45,9 +45,10 @@ export function staffEventContent(news: StaffEventNews, shop: MailedShop): Email
 }
 
 /** Several events in one email, the oldest first. */
-export function staffDigestContent(events: readonly StaffEventNews[], shop: MailedShop): EmailContent {
-  const rest = events.length - MAX_LISTED;
-  const title = counted(events.length, 'novedad', 'novedades');
+export function staffDigestContent({ events, more = 0 }: StaffDigest, shop: MailedShop): EmailContent {
+  const count = events.length + more;
+  const rest = count - MAX_LISTED;
+  const title = counted(count, 'novedad', 'novedades');
   return {
     subject: `${title} · ${shop.name}`,
     heading: `${title} de la tienda`,
@@ -59,7 +60,9 @@ export function staffDigestContent(events: readonly StaffEventNews[], shop: Mail
           href: linkOf(news, shop),
         })),
       },
-      ...(rest > 0 ? [{ kind: 'text', text: `Y ${rest} más: están en el panel.` } as const] : []),
+      ...(rest > 0
+        ? [{ kind: 'text', text: `Y ${formatCount(rest)} más: están en el panel.` } as const]
+        : []),
       howToChange(shop),
     ],
   };

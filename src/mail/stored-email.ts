@@ -189,7 +189,7 @@ const staffEvent = z.object({
   about: z.string(),
 });
 /** One that stands for emails above a cap carries none: they are gathered when it is sent. */
-const staffDigest = z.object({ events: z.array(staffEvent).default([]) });
+const staffDigest = z.object({ events: z.array(staffEvent).default([]), more: z.number().optional() });
 
 const supplierListNews = z.discriminatedUnion('event', [
   z.object({

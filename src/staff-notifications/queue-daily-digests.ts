@@ -11,7 +11,7 @@ import {
   transactOverRecipients,
 } from './recipients.store.ts';
 
-/** More are counted by nobody who reads them. */
+/** Far more than an email names. The others are counted. */
 const MAX_EVENTS = 1000;
 /** A transaction that is under way may still store an event of an earlier moment; it ends within this time. */
 const SETTLED_AFTER_MS = MINUTE_MS;
@@ -37,7 +37,7 @@ export async function queueDailyDigests(
       if (until < due || digestedUntil >= due) return;
       await transactOverRecipients(db, async (trx) => {
         if (!(await moveDigest(trx, { id, from: digestedUntil, until }))) return;
-        const events = await listEventsBetween(trx, {
+        const { events, more } = await listEventsBetween(trx, {
           kinds,
           from: digestedUntil,
           until,
@@ -46,6 +46,7 @@ export async function queueDailyDigests(
         if (events.length === 0) return;
         const payload = {
           events: events.map(({ kind, subject, about }) => ({ event: kind, subject, about })),
+          ...(more > 0 && { more }),
         };
         await enqueueEmail(trx, { kind: 'staff-digest', to: email, payload }, { at, randomBytes });
       });

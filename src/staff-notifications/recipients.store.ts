@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { transact } from '#db/transact.ts';
 import type { Tables } from '#db/tables.ts';
@@ -54,7 +54,7 @@ export async function insertRecipient(
   return inserted !== undefined;
 }
 
-/** What it is told, and when. A daily email begins with what happens from `at` on. */
+/** What it is told, and when. The first daily email of one that was told at once begins with what happens from `at` on. */
 export async function updateRecipient(
   trx: Transaction<Tables>,
   { id, kinds, digestHour }: Pick<Recipient, 'id' | 'kinds' | 'digestHour'>,
@@ -65,7 +65,10 @@ export async function updateRecipient(
     .set({
       kinds: JSON.stringify(kinds),
       digest_hour: digestHour,
-      digested_until: digestHour === null ? null : at.toISOString(),
+      digested_until:
+        digestHour === null
+          ? null
+          : sql<string>`case when digest_hour is null then ${at.toISOString()} else coalesce(digested_until, ${at.toISOString()}) end`,
     })
     .where('id', '=', id)
     .execute();
@@ -134,7 +137,10 @@ export async function moveDigest(
   return numUpdatedRows > 0n;
 }
 
-/** The events of these kinds from a time, inclusive, to another one, exclusive; the oldest first. */
+/**
+ * The events of these kinds from a time, inclusive, to another one, exclusive: the oldest first, as many as the limit. `more`: how many come
+ * after these.
+ */
 export async function listEventsBetween(
   db: Kysely<Tables>,
   {
@@ -143,21 +149,23 @@ export async function listEventsBetween(
     until,
     limit,
   }: { kinds: readonly StaffEventKind[]; from: string; until: string; limit: number },
-): Promise<StaffEvent[]> {
-  if (kinds.length === 0) return [];
-  const rows = await db
+): Promise<{ events: StaffEvent[]; more: number }> {
+  if (kinds.length === 0) return { events: [], more: 0 };
+  const all = db
     .selectFrom('staff_events')
-    .select(['kind', 'subject', 'about'])
     .where('id', '>=', from)
     .where('id', '<', until)
-    .where('kind', 'in', kinds)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.flatMap(({ kind, subject, about }) => {
+    .where('kind', 'in', kinds);
+  const rows = await all.select(['kind', 'subject', 'about']).orderBy('id').limit(limit).execute();
+  const { count } =
+    rows.length < limit
+      ? { count: rows.length }
+      : await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const events = rows.flatMap(({ kind, subject, about }) => {
     const known = STAFF_EVENT_KINDS.find((one) => one === kind);
     return known === undefined ? [] : [{ kind: known, subject, about }];
   });
+  return { events, more: count - rows.length };
 }
 
 const COLUMNS = ['id', 'email', 'kinds', 'digest_hour', 'confirmed_at'] as const;

@@ -108,6 +108,54 @@ describeOnEachEngine('one email a day', (open) => {
       payload: { events: [{ subject: third.id }] },
     });
   });
+
+  test('still tells what happened before somebody changed what it tells, and when', async () => {
+    const { addConfirmed, change, emails, order, pass, digests } = await openRecipients(open);
+    const { id } = await addConfirmed({ eventos: ['pedido'], hora: 18 });
+    const before = await order();
+    pass(HOUR_MS);
+    await change(id, { eventos: ['pedido', 'pago'], hora: 17 });
+    const after = await order();
+    pass(6 * HOUR_MS);
+    await digests();
+    expect((await emails('ventas@tienda.example'))[1]).toMatchObject({
+      payload: { events: [{ subject: before.id }, { subject: after.id }] },
+    });
+  });
+
+  test('tells nothing again to whom it was told at once until then', async () => {
+    const { addConfirmed, change, emails, order, pass, digests } = await openRecipients(open);
+    const { id } = await addConfirmed({ eventos: ['pedido'] });
+    await order();
+    pass(1000);
+    await change(id, { eventos: ['pedido'], hora: 18 });
+    const after = await order();
+    pass(7 * HOUR_MS);
+    await digests();
+    expect((await emails('ventas@tienda.example')).at(-1)).toMatchObject({
+      kind: 'staff-digest',
+      payload: { events: [{ subject: after.id }] },
+    });
+  });
+
+  test('counts what is too much to name', async () => {
+    const { addConfirmed, emails, pass, digests, shop } = await openRecipients(open);
+    await addConfirmed({ eventos: ['pedido'], hora: 18 });
+    const at = shop.now().toISOString();
+    const events = Array.from({ length: 1030 }, (_, number) => ({
+      id: `${at} ${number}`,
+      kind: 'order-placed' as const,
+      section: 'orders' as const,
+      subject: `P-${number}`,
+      about: '',
+      number: null,
+    }));
+    await shop.db.insertInto('staff_events').values(events).execute();
+    pass(7 * HOUR_MS);
+    await digests();
+    const [, digest] = await emails('ventas@tienda.example');
+    expect(digest?.payload).toMatchObject({ more: 30 });
+  });
 });
 
 async function openRecipients(open: OpenTestDatabase) {
