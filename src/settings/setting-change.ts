@@ -14,6 +14,6 @@ export interface MovedSetting {
   key: SettingKey;
   /** What it is now. */
   text: string;
-  by: string;
-  at: string;
+  /** The last change; null: nobody ever changed it in this shop's panel. */
+  changed: { by: string; at: string } | null;
 }

@@ -25,7 +25,7 @@ export async function storeChanges(
   for (const { key, text, version } of ordered) {
     const before = await findStoredSetting(trx, key);
     const value = text === null ? null : text.trim();
-    if ((before?.version ?? 0) !== version) moved.push(movedFrom(key, before, { origins, authorship }));
+    if ((before?.version ?? 0) !== version) moved.push(movedFrom(key, before, origins));
     // Since when it counts stays the same.
     else if (before === undefined || before.value !== value) wanted.push({ key, value, version, before });
   }
@@ -56,16 +56,11 @@ export async function storeChanges(
   return [];
 }
 
-/** @param stored Undefined: nobody ever changed it, and the version that was sent is not of this shop. */
-function movedFrom(
-  key: SettingKey,
-  stored: StoredSetting | undefined,
-  { origins, authorship }: { origins: OriginTexts; authorship: Authorship },
-): MovedSetting {
+/** @param stored Undefined: nobody ever changed it, and the version that was sent is of another database. */
+function movedFrom(key: SettingKey, stored: StoredSetting | undefined, origins: OriginTexts): MovedSetting {
   return {
     key,
     text: stored?.value ?? origins[key].text ?? '',
-    by: stored?.by_name ?? authorship.by.name,
-    at: stored?.at ?? authorship.at.toISOString(),
+    changed: stored === undefined ? null : { by: stored.by_name, at: stored.at },
   };
 }

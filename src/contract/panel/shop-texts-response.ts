@@ -101,11 +101,18 @@ export function toShopTextPreview(preview: SettingPreview, html: string | null):
 /** Why nothing was saved: what the second of two people reads, in all and beside each field. */
 export function settingMovedMessages(moved: readonly MovedSetting[], now: Date) {
   return byField(
-    moved.map(({ key, text, by, at }): [SettingKey, string] => [
-      key,
-      `${by} cambió “${SETTING_TABLE[key].label}” ${formatAgo(at, now)}${nowSays(key, text)}. Lo tuyo sigue escrito: mirá cómo está y guardalo de nuevo si hace falta.`,
+    moved.map((setting): [SettingKey, string] => [
+      setting.key,
+      `${whatHappenedTo(setting, now)}${nowSays(setting.key, setting.text)}. Lo tuyo sigue escrito: mirá cómo está y guardalo de nuevo si hace falta.`,
     ]),
   );
+}
+
+function whatHappenedTo({ key, changed }: MovedSetting, now: Date): string {
+  const { label } = SETTING_TABLE[key];
+  return changed === null
+    ? `“${label}” ya no está como lo viste`
+    : `${changed.by} cambió “${label}” ${formatAgo(changed.at, now)}`;
 }
 
 /** Texts of many lines stand in their own field. */

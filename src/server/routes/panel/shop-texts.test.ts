@@ -164,6 +164,16 @@ describeOnEachEngine("the shop's own texts", (open) => {
     expect(await read('nombre')).toMatchObject({ valor: 'Zócalo', version: 0 });
   });
 
+  test('that somebody saw in another database are not saved over, and nobody is said to have changed them', async () => {
+    const { change, read } = await openTexts(open);
+    const late = await change('telefono', '249 422-2222', 7);
+    expect(late.statusCode).toBe(409);
+    expect(late.json().errors.telefono).toMatch(
+      /^“Teléfono” ya no está como lo viste: ahora dice “\+54 9 249 400-0000”\. Lo tuyo sigue escrito/,
+    );
+    expect(await read('telefono')).toMatchObject({ version: 0 });
+  });
+
   test('are sent once each', async () => {
     const { changeAll } = await openTexts(open);
     const twice = await changeAll([
