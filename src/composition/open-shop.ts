@@ -95,6 +95,7 @@ export async function openShop(
     objection: objectionTo,
     warning: (key, texts) => warningAbout(key, texts, (discountBp) => findBelowCost(db, discountBp)),
     means: { hasProvider: first.shop.paymentProvider !== null, hasAccount: first.account !== null },
+    onError: onError('the settings that were saved were not read'),
   });
   await ownSettings.follow();
   const live = liveShop(first, ownSettings, now);

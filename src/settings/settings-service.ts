@@ -33,6 +33,8 @@ export interface SettingsDeps {
   warning?: (key: SettingKey, texts: ShopTexts) => Promise<string | null>;
   /** Absent: the shop has all. */
   means?: ShopMeans;
+  /** Hears why a change that was saved is not in force yet. */
+  onError: (error: unknown) => void;
 }
 
 /** One setting, for the person who changes it. */
@@ -88,7 +90,7 @@ export interface SettingsService {
 
 /** `follow` must have run once before `current` knows what the panel changed. */
 export function createSettingsService(deps: SettingsDeps): SettingsService {
-  const { db, now, randomBytes, origins, objection = () => null, means = ALL_MEANS } = deps;
+  const { db, now, randomBytes, origins, objection = () => null, means = ALL_MEANS, onError } = deps;
   const { warning = async () => null } = deps;
   let rows: readonly StoredSetting[] = [];
   let versions = '';
@@ -222,12 +224,16 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
     },
     changedAt: (key) => rows.find((row) => row.key === key)?.at ?? null,
     async change(changes, authorship) {
-      const { faults } = withTexts(changes);
-      if (faults.size > 0) return { ok: false, reason: 'bad-value', faults };
-      const moved = await transactSettings(db, (trx) => storeChanges(trx, changes, { origins, authorship }));
-      if (moved.length > 0) return { ok: false, reason: 'moved', moved };
-      await follow();
-      return { ok: true };
+      const result = await transactSettings(db, async (trx): Promise<SettingResult> => {
+        // Beside what is stored by now: another process may have changed what goes with them.
+        const { faults } = readTexts(changes, textsOf(await readStoredSettings(trx)));
+        if (faults.size > 0) return { ok: false, reason: 'bad-value', faults };
+        const moved = await storeChanges(trx, changes, { origins, authorship });
+        return moved.length > 0 ? { ok: false, reason: 'moved', moved } : { ok: true };
+      });
+      // It is saved: what fails now is read again soon.
+      if (result.ok) await follow().catch(onError);
+      return result;
     },
   };
 }

@@ -1,16 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
+import { lockAlone } from '#db/advisory-locks.ts';
 import type { Tables } from '#db/tables.ts';
 import type { ShopSettingRow } from '#db/tables/shop.ts';
 import { transact } from '#db/transact.ts';
 
 export type StoredSetting = ShopSettingRow;
 
-/** Runs the reading and writing of one change in one transaction. */
+/** Runs the reading and writing of one change in one transaction, while nobody else changes a setting. */
 export function transactSettings<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return transact(db, work);
+  return transact(db, async (trx) => {
+    await lockAlone(trx, 'settings');
+    return work(trx);
+  });
 }
 
 /** Everything that was ever changed in the panel: as many rows as there are settings at most. */

@@ -157,6 +157,7 @@ export const NO_PANEL: ShopServices['panel'] = {
     now: () => new Date(0),
     randomBytes,
     origins: originTexts({}),
+    onError: () => {},
   }),
 };
 

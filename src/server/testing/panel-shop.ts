@@ -151,6 +151,9 @@ export async function openPanelShop(
     origins: originTexts(environment),
     objection: objectionTo,
     warning: (key, texts) => warningAbout(key, texts, (discountBp) => findBelowCost(db, discountBp)),
+    onError: (error) => {
+      throw error;
+    },
   });
   await settings.follow();
   const panel: PanelServices = {
