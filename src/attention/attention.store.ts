@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
+import { lockAlone } from '#db/advisory-locks.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Stamp } from '#lib/clock.ts';
@@ -93,13 +94,16 @@ export async function withdrawAlert(
 }
 
 /** Raises an alert of a kind that concerns no order, unless one of that kind is open; a later occasion raises a new one. */
-export function raiseOneOfKind(
+export async function raiseOneOfKind(
   db: Kysely<Tables>,
   kind: AttentionKind,
   stamp: Stamp,
   detail: Alert['detail'] = {},
 ): Promise<void> {
-  return transact(db, async (trx) => {
+  if (await hasOpenAlert(db, { kind, orderId: null })) return;
+  await transact(db, async (trx) => {
+    // Another process may find the same reason at the same moment.
+    await lockAlone(trx, 'alerts-of-kinds');
     if (await hasOpenAlert(trx, { kind, orderId: null })) return;
     const turn = stamp.at.toISOString();
     await raiseAlert(trx, { kind, orderId: null, paymentId: null, detail, turn }, stamp);
