@@ -1,6 +1,7 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder, type Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
+import { lockRows } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import type { AttentionItemRow } from '#db/tables/payments.ts';
 import { transact } from '#db/transact.ts';
@@ -95,31 +96,45 @@ export async function listAttentionOfOrder(
   return rows.map(itemOf);
 }
 
-export async function findAttentionItem(db: Kysely<Tables>, id: string): Promise<AttentionItem | undefined> {
+async function findAttentionItem(db: Kysely<Tables>, id: string): Promise<AttentionItem | undefined> {
   const row = await db.selectFrom('attention_items').selectAll().where('id', '=', id).executeTakeFirst();
   return row && itemOf(row);
 }
 
-/** Marks an open item as resolved, with its audit entry. One that was resolved before, or is unknown, stays as it is. */
-export function resolveItem(
+/** Works on an item in one transaction, during which no payment settles its order. */
+export function transactOverItem<T>(
   db: Kysely<Tables>,
-  { id, note, unrefundedReason }: { id: string; note: string; unrefundedReason: string | null },
-  authorship: Authorship,
-): Promise<void> {
+  id: string,
+  work: (trx: Transaction<Tables>, item: AttentionItem | undefined) => Promise<T>,
+): Promise<T> {
   return transact(db, async (trx) => {
-    const row = await trx
-      .updateTable('attention_items')
-      .set({ resolved_at: authorship.at.toISOString(), resolved_by: authorship.by.name, resolution: note })
-      .where('id', '=', id)
-      .where('resolved_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (row === undefined) return;
-    const entry = resolutionOf(itemOf(row), note);
-    const why = { field: 'unrefunded_reason', before: null, after: unrefundedReason };
-    const changes = unrefundedReason === null ? entry.changes : [...entry.changes, why];
-    await recordChange(trx, authorship, { ...entry, changes });
+    const orderOf = trx.selectFrom('attention_items').select('order_id').where('id', '=', id);
+    await lockRows(trx, trx.selectFrom('orders').select('orders.id').where('orders.id', 'in', orderOf));
+    return work(trx, await findAttentionItem(trx, id));
   });
+}
+
+/** Marks an open item as resolved, with its audit entry. One that was resolved before stays as it is. @returns the item as it is then. */
+export async function resolveItem(
+  trx: Transaction<Tables>,
+  item: AttentionItem,
+  { note, unrefundedReason }: { note: string; unrefundedReason: string | null },
+  authorship: Authorship,
+): Promise<AttentionItem> {
+  const row = await trx
+    .updateTable('attention_items')
+    .set({ resolved_at: authorship.at.toISOString(), resolved_by: authorship.by.name, resolution: note })
+    .where('id', '=', item.id)
+    .where('resolved_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return (await findAttentionItem(trx, item.id)) ?? item;
+  const resolved = itemOf(row);
+  const entry = resolutionOf(resolved, note);
+  const why = { field: 'unrefunded_reason', before: null, after: unrefundedReason };
+  const changes = unrefundedReason === null ? entry.changes : [...entry.changes, why];
+  await recordChange(trx, authorship, { ...entry, changes });
+  return resolved;
 }
 
 function itemOf(row: AttentionItemRow): AttentionItem {

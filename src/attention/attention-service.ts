@@ -2,17 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { Tables } from '../db/tables.ts';
-import {
-  findAttentionItem,
-  listAttention,
-  resolveItem,
-  type AttentionQuery,
-} from './attention-list.store.ts';
+import { listAttention, resolveItem, transactOverItem, type AttentionQuery } from './attention-list.store.ts';
 import { REFUND_KINDS, type AttentionItem } from './attention.ts';
 
 /** The panel's use cases for alerts. */
 export interface AttentionService {
-  /** The newest first. `count`: of all that match. */
+  /** Open urgent ones first, then the newest. `count`: of all that match. */
   list(query: AttentionQuery): Promise<{ items: AttentionItem[]; count: number }>;
   /**
    * Resolves an alert unless it was resolved before: then the first note stays. One that asks to give money back is resolved once the
@@ -46,16 +41,16 @@ interface AttentionDeps {
 export function createAttentionService({ db, findMoneyLeft }: AttentionDeps): AttentionService {
   return {
     list: (query) => listAttention(db, query),
-    async resolve({ id, note, unrefundedReason }, authorship) {
-      const item = await findAttentionItem(db, id);
-      if (item === undefined) return { ok: false, reason: 'unknown' };
-      const { orderId, paymentId } = item;
-      const asksRefund = item.resolved === null && orderId !== null && REFUND_KINDS.includes(item.kind);
-      const left = asksRefund ? await findMoneyLeft(db, { orderId, paymentId }) : NOTHING;
-      if (left > 0 && unrefundedReason === null) return { ok: false, reason: 'money-left', left };
-      await resolveItem(db, { id, note, unrefundedReason: left > 0 ? unrefundedReason : null }, authorship);
-      return { ok: true, item: (await findAttentionItem(db, id)) ?? item };
-    },
+    resolve: ({ id, note, unrefundedReason }, authorship) =>
+      transactOverItem(db, id, async (trx, item): Promise<ResolveResult> => {
+        if (item === undefined) return { ok: false, reason: 'unknown' };
+        const { orderId, paymentId } = item;
+        const asksRefund = item.resolved === null && orderId !== null && REFUND_KINDS.includes(item.kind);
+        const left = asksRefund ? await findMoneyLeft(trx, { orderId, paymentId }) : NOTHING;
+        if (left > 0 && unrefundedReason === null) return { ok: false, reason: 'money-left', left };
+        const why = { note, unrefundedReason: left > 0 ? unrefundedReason : null };
+        return { ok: true, item: await resolveItem(trx, item, why, authorship) };
+      }),
   };
 }
 
