@@ -8,6 +8,7 @@ const LOCKS = {
   'start-of-import': 7_041_965_225,
   settings: 7_041_965_226,
   'alerts-of-kinds': 7_041_965_227,
+  'known-bases': 7_041_965_228,
 } as const;
 
 /** Waits for the transaction that has this lock, and has it until this one ends. SQLite has one writer anyway. */

@@ -13,6 +13,7 @@ import type { Tables } from '#db/tables.ts';
 import { categoryRow, productRow } from '#db/testing/rows.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { readCatalogueChanges } from '../snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { findEntry } from '../snapshot/snapshot.ts';
@@ -113,6 +114,30 @@ describeOnEachEngine('the base of known parts', (open) => {
     await shop.service.settled();
   });
 
+  test('is imported once when two people, or two processes, begin at the same moment', async () => {
+    const shop = await openShop((await open()).db, [ROOMY]);
+    const other = shop.process();
+    const download = shop.holdDownload();
+    const started = await Promise.all([shop.service.start(BY), shop.service.start(BY), other.start(BY)]);
+    download.resolve();
+    await Promise.all([shop.service.settled(), other.settled()]);
+    expect(started.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await shop.db.selectFrom('known_bases').select('state').execute()).toEqual([{ state: 'current' }]);
+  });
+
+  test('leaves no parts of an import that was cut off with its process', async () => {
+    const shop = await openShop((await open()).db, [ROOMY]);
+    await shop.cutOff(29);
+    expect(await shop.service.start(BY)).toEqual({ ok: false, reason: 'busy' });
+    await shop.cutOff(30);
+    await shop.import();
+    expect(await shop.storedParts()).toBe(1);
+    expect(await shop.db.selectFrom('known_bases').select('state').orderBy('id').execute()).toEqual([
+      { state: 'failed' },
+      { state: 'current' },
+    ]);
+  });
+
   test('counts what it left out, and records who imported and removed it', async () => {
     const impossible = caseRecord({ name: 'Corsair Carbono' }, { max_video_card_length: 9 });
     const shop = await openShop((await open()).db, [ROOMY, impossible, { broken: true }]);
@@ -164,7 +189,7 @@ async function filesOf(location: string): Promise<BaseFile[]> {
 
 /** A shop with a case and a supply, and the records of the base that it would import. */
 async function openShop(db: Kysely<Tables>, records: readonly object[]) {
-  const read = { base: records };
+  const read = { base: records, download: Promise.resolve() };
   await db
     .insertInto('categories')
     .values(categoryRow({ id: 'todo' }))
@@ -182,19 +207,49 @@ async function openShop(db: Kysely<Tables>, records: readonly object[]) {
       productRow({ ...product, id: 'fuente', description: 'FUENTE CORSAIR TRUENO 750', brand: 'Corsair' }),
     ])
     .execute();
-  const service = createKnownPartsService({
-    db,
-    now: () => BY.at,
-    source: baseOfRecords(() => read.base.map((record) => [kindOf(record), record] as const)),
-    closing: new AbortController().signal,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const process = () =>
+    createKnownPartsService({
+      db,
+      now: () => BY.at,
+      source: {
+        name: 'la base de prueba',
+        async *files() {
+          await read.download;
+          yield* baseOfRecords(() => read.base.map((record) => [kindOf(record), record] as const)).files();
+        },
+      },
+      closing: new AbortController().signal,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  const service = process();
   await transact(db, publishCatalogue);
   return {
     db,
     service,
+    process,
+    /** Downloads wait until it is resolved. */
+    holdDownload() {
+      const download = Promise.withResolvers<void>();
+      read.download = download.promise;
+      return download;
+    },
+    /** An import of a process that was killed; it began so many minutes ago. */
+    async cutOff(minutes: number) {
+      await db.deleteFrom('known_bases').execute();
+      await db.deleteFrom('known_parts').execute();
+      const started_at = new Date(BY.at.getTime() - minutes * MINUTE_MS).toISOString();
+      const base = { id: 1, state: 'loading', source: 'zip', by_name: 'ada', started_at } as const;
+      await db
+        .insertInto('known_bases')
+        .values({ ...base, finished_at: null, parts: 1, report: null })
+        .execute();
+      await db
+        .insertInto('known_parts')
+        .values({ base_id: 1, id: 'a', maker: 'X', name: 'X 1', codes: '[]', facts: '{}' })
+        .execute();
+    },
     async import(base: readonly object[] = records) {
       read.base = base;
       await service.start(BY);

@@ -4,9 +4,11 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
 import { keysOfPart } from '#compatibility/known-parts/match-part.ts';
+import { lockAlone } from '#db/advisory-locks.ts';
 import type { Tables } from '#db/tables.ts';
 import type { KnownBaseRow } from '#db/tables/known-parts.ts';
 import { transact } from '#db/transact.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { slicesOf } from '#lib/slices-of.ts';
 import type { BaseReport } from './import-report.ts';
 
@@ -52,26 +54,51 @@ export async function currentBaseId(db: Kysely<Tables>): Promise<number | null> 
   return row?.id ?? null;
 }
 
-/** Begins an import and returns its id. */
-export async function beginBase(
+/** An import takes a minute; one that has taken this long was cut off with its process. */
+export const CUT_OFF_MS = 30 * MINUTE_MS;
+
+/** What is noted of an import that ended with its process, or by a fault of the shop. */
+export const CUT_OFF = 'La importación se cortó.';
+
+/** Begins an import. One that was cut off before has failed. @returns its id; null: another one is under way, here or in another process. */
+export function beginBase(
   db: Kysely<Tables>,
   { source, by, at }: { source: string; by: string; at: Date },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('known_bases')
-    .values(({ selectFrom }) => ({
-      id: selectFrom('known_bases').select(sql<number>`coalesce(max(id), 0) + 1`.as('next')),
-      state: 'loading',
-      source,
-      by_name: by,
-      started_at: at.toISOString(),
-      finished_at: null,
-      parts: 0,
-      report: null,
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<number | null> {
+  return transact(db, async (trx) => {
+    await lockAlone(trx, 'known-bases');
+    await failCutOff(trx, at);
+    const loading = await trx
+      .selectFrom('known_bases')
+      .select('id')
+      .where('state', '=', 'loading')
+      .executeTakeFirst();
+    if (loading !== undefined) return null;
+    const { id } = await trx
+      .insertInto('known_bases')
+      .values(({ selectFrom }) => ({
+        id: selectFrom('known_bases').select(sql<number>`coalesce(max(id), 0) + 1`.as('next')),
+        state: 'loading',
+        source,
+        by_name: by,
+        started_at: at.toISOString(),
+        finished_at: null,
+        parts: 0,
+        report: null,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+async function failCutOff(trx: Transaction<Tables>, at: Date): Promise<void> {
+  await trx
+    .updateTable('known_bases')
+    .set(failed(CUT_OFF, at))
+    .where('state', '=', 'loading')
+    .where('started_at', '<=', new Date(at.getTime() - CUT_OFF_MS).toISOString())
+    .execute();
 }
 
 /** Stores parts of a base that does not count yet, some at a time. */
@@ -111,7 +138,7 @@ async function storeSome(
     .execute();
 }
 
-/** Lets a stored base count instead of the one before, and records who imported it. */
+/** Lets a stored base count instead of the one before, and records who imported it. @throws when it was cut off, and failed, meanwhile. */
 export async function finishBase(
   db: Kysely<Tables>,
   { id, source, report }: { id: number; source: string; report: BaseReport },
@@ -123,6 +150,7 @@ export async function finishBase(
       .updateTable('known_bases')
       .set({ state: 'current', finished_at: authorship.at.toISOString(), report: JSON.stringify(report) })
       .where('id', '=', id)
+      .where('state', '=', 'loading')
       .returning('parts')
       .executeTakeFirstOrThrow();
     await recordChange(trx, authorship, {
@@ -141,11 +169,12 @@ export async function failBase(
   db: Kysely<Tables>,
   { id, failure, at }: { id: number; failure: string; at: Date },
 ): Promise<void> {
-  await db
-    .updateTable('known_bases')
-    .set({ state: 'failed', finished_at: at.toISOString(), report: JSON.stringify({ failure }) })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('known_bases').set(failed(failure, at)).where('id', '=', id).execute();
+}
+
+function failed(failure: string, at: Date) {
+  const report = JSON.stringify({ failure });
+  return { state: 'failed' as const, finished_at: at.toISOString(), report };
 }
 
 /** Takes the base away that counts, and records who did. False: there was none. */

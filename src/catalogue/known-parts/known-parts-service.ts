@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { BaseSource } from './base-source.ts';
-import { importBase } from './import-base.ts';
-import { deleteOldParts, listBases, removeCurrentBase, type KnownBase } from './known-bases.store.ts';
+import { importBegun } from './import-base.ts';
+import {
+  beginBase,
+  CUT_OFF_MS,
+  deleteOldParts,
+  listBases,
+  removeCurrentBase,
+  type KnownBase,
+} from './known-bases.store.ts';
 import { countKnownProducts } from './known-products.store.ts';
 import { matchProducts, NOTHING_MATCHED } from './match-products.ts';
 
@@ -42,9 +48,6 @@ export interface KnownPartsDeps {
   onError: (error: unknown) => void;
 }
 
-/** An import takes a minute; one that has taken this long was cut off with its process. */
-const CUT_OFF_MS = 30 * MINUTE_MS;
-
 export function createKnownPartsService(deps: KnownPartsDeps): KnownPartsService {
   const { db, now, source, closing, onError } = deps;
   let underWay: Promise<unknown> | null = null;
@@ -72,11 +75,17 @@ export function createKnownPartsService(deps: KnownPartsDeps): KnownPartsService
       };
     },
     async start(authorship) {
-      if (underWay !== null || (await listBases(db)).some(isUnderWay)) return { ok: false, reason: 'busy' };
-      underWay = importBase(source, authorship, { db, now, signal: closing })
-        .catch(onError)
+      if (underWay !== null) return { ok: false, reason: 'busy' };
+      const beginning = beginBase(db, { source: source.name, by: authorship.by.name, at: now() });
+      underWay = beginning
+        // Whoever pressed the button hears why it did not begin.
+        .catch(() => null)
+        .then(async (id) => {
+          if (id === null) return;
+          await importBegun(id, source, authorship, { db, now, signal: closing }).catch(onError);
+        })
         .finally(() => (underWay = null));
-      return { ok: true };
+      return (await beginning) === null ? { ok: false, reason: 'busy' } : { ok: true };
     },
     async remove(authorship) {
       const isRemoved = await removeCurrentBase(db, authorship);
