@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
+import { BASIS_POINTS } from '#lib/basis-points.ts';
 import { cents, type Cents } from '#lib/money.ts';
 
 /** What a discount sells below cost. */
@@ -12,8 +13,8 @@ export interface BelowCost {
 
 /** The products on sale that cost the shop more than they bring with a discount. Null: none. @param discountBp In basis points. */
 export async function findBelowCost(db: Kysely<Tables>, discountBp: number): Promise<BelowCost | null> {
-  // Half a cent and more goes off: see `discountedUnit`. The 1.0 comes first, as the product of whole numbers is too large for PostgreSQL.
-  const lost = sql<number>`products.supplier_price_cents - products.price_cents * 1.0 * ${10_000 - discountBp} / 10000.0`;
+  // In hundredths of hundredths of a cent. Half a cent and more goes off: see `discountedUnit`.
+  const lost = sql<number>`(products.supplier_price_cents * ${sql.lit(BASIS_POINTS)} - products.price_cents * ${sql.lit(BASIS_POINTS - discountBp)})`;
   const worst = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -27,7 +28,7 @@ export async function findBelowCost(db: Kysely<Tables>, discountBp: number): Pro
     .where('categories.visible', '=', 1)
     .where('products.offer_of', 'is', null)
     .where(sql<boolean>`products.supplier_stock > products.reserved`)
-    .where(sql<boolean>`${lost} >= 0.5`)
+    .where(sql<boolean>`2 * ${lost} >= ${sql.lit(BASIS_POINTS)}`)
     .orderBy(lost, 'desc')
     .orderBy('products.id')
     .limit(1)
