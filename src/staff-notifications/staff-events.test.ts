@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
+import { countStatements } from '#db/testing/count-statements.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { transact } from '#db/transact.ts';
 import { createOrderService } from '#orders/placing/order-service.ts';
@@ -65,5 +66,20 @@ describeOnEachEngine('the staff hears', (open) => {
     const numbers = await db.selectFrom('staff_events').select('number').orderBy('number').execute();
     expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await numberStaffEvents(db)).toBe(3);
+  });
+
+  test('many events at once, in the order in which they happened', async () => {
+    const { db } = await open();
+    const events = Array.from({ length: 230 }, (_, at) => ({
+      kind: 'order-placed' as const,
+      subject: `PEDIDO-${at}`,
+      about: '',
+    }));
+    await transact(db, (trx) => reportStaffEvents(trx, events, STAMP));
+    const statements = await countStatements(() => numberStaffEvents(db), /^\s*update "?staff_events/i);
+    expect(statements).toBe(1);
+    expect(await numberStaffEvents(db)).toBe(230);
+    const numbered = await db.selectFrom('staff_events').select(['id', 'number']).orderBy('id').execute();
+    expect(numbered.map(({ number }) => number)).toEqual(events.map((_, at) => at + 1));
   });
 });

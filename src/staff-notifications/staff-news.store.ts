@@ -31,21 +31,14 @@ async function numberWaiting(trx: Kysely<Tables>): Promise<number> {
     .where('name', '=', STAFF_EVENTS)
     .execute();
   const from = await readNumber(trx);
-  const waiting = await trx
-    .selectFrom('staff_events')
-    .select('id')
-    .where('number', 'is', null)
-    .orderBy('id')
-    .limit(MAX_AT_ONCE)
-    .execute();
-  for (const [at, { id }] of waiting.entries()) {
-    await trx
-      .updateTable('staff_events')
-      .set({ number: from + at + 1 })
-      .where('id', '=', id)
-      .execute();
-  }
-  const number = from + waiting.length;
+  const { numAffectedRows = 0n } = await sql`
+    update staff_events set number = ${sql.lit(from)} + waiting.place
+    from (
+      select id, row_number() over (order by id) as place from staff_events
+      where number is null order by id limit ${sql.lit(MAX_AT_ONCE)}
+    ) as waiting
+    where staff_events.id = waiting.id`.execute(trx);
+  const number = from + Number(numAffectedRows);
   await trx.updateTable('counters').set({ value: number }).where('name', '=', STAFF_EVENTS).execute();
   return number;
 }
