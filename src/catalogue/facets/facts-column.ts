@@ -16,6 +16,7 @@ export function factsColumn(
   bitsBefore: number,
 ): Column {
   const chosen = shown.filter((key) => choices[key]?.length);
+  // An address may choose more of them than there are bits. A product has facts for few, and lacks several bits then, whichever two facets share.
   const tests = chosen.map((key) => hasOneOf(groups, key, choices[key] ?? []));
   const bitOf = (key: FacetKey) => {
     const place = chosen.findIndex((one) => one === key);

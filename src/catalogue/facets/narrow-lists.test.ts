@@ -4,8 +4,9 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { listCandidates } from '../list-candidates.ts';
 import { listProducts } from '../list-products.ts';
 import { catalogueOf, type Given } from '../testing/small-catalogue.ts';
-import type { FacetChoices, FacetKey } from './facet-keys.ts';
+import { FACET_KEYS, FACET_SHAPES, type FacetChoices, type FacetKey } from './facet-keys.ts';
 import type { Facet } from './facet.ts';
+import { FACETS_OF_KIND, GENERAL_FACETS } from './facets.ts';
 
 const SUPPLIES: Given[] = [
   psu('a', { watts: 650, efficiency: 'gold', modular: 'full' }, { brand: 'Corsair', price: 9_000 }),
@@ -31,6 +32,20 @@ describe('a list is narrowed', () => {
     [{ modular: ['si'] }, ['a']],
   ])('by %j', (choices, ids) => {
     expect(narrowed(SUPPLIES, choices).ids.toSorted()).toEqual(ids);
+  });
+
+  test('to nothing by an address that chooses every facet, more than there are bits', () => {
+    const all = Object.fromEntries(
+      FACET_KEYS.map((key) => [key, [FACET_SHAPES[key] === 'yes-no' ? 'si' : '1-']]),
+    );
+    for (const choices of [all, { ...all, marca: [], precio: [], stock: [] }]) {
+      const { ids, facets } = narrowed(SUPPLIES, choices);
+      expect(ids).toEqual([]);
+      expect(facets.flatMap(({ values }) => values.filter(({ count }) => count > 0))).toEqual([]);
+    }
+    // A product lacks at least two facets of any choice that bits run out for.
+    const most = Math.max(...Object.values(FACETS_OF_KIND).map(({ length }) => length));
+    expect(most).toBeLessThan(32 - GENERAL_FACETS.length - 2);
   });
 
   test('in a mixture of parts too, by the facts of each', () => {
