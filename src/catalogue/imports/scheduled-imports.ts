@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#lib/failure-log.ts';
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Tables } from '../../db/tables.ts';
 import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
@@ -113,13 +114,11 @@ export function createScheduledImports(deps: ScheduledImportDeps): ScheduledImpo
       const due = await readDueAddresses(db, now());
       if (due.length === 0) return;
       const suppliers = await readAllSuppliers(db);
-      const errors: unknown[] = [];
-      for (const address of due) {
+      await forEachSettled(due, async (address) => {
         if (closing?.aborted === true) return;
         const supplier = suppliers.find(({ id }) => id === address.supplierId)?.name ?? '';
-        await importAddress(address, supplier).catch((error: unknown) => errors.push(error));
-      }
-      if (errors.length > 0) throw new AggregateError(errors, 'lists were not imported');
+        await importAddress(address, supplier);
+      });
     },
   };
 }

@@ -3,14 +3,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { Tables } from '../../db/tables.ts';
 import { UnreadableBase, type BaseSource } from './base-source.ts';
 import type { BaseReport } from './import-report.ts';
-import {
-  beginBase,
-  CUT_OFF,
-  deleteOldParts,
-  failBase,
-  finishBase,
-  storeParts,
-} from './known-bases.store.ts';
+import { beginBase, CUT_OFF, deleteOldParts, failBase, finishBase, storeParts } from './known-bases.store.ts';
 import { matchProducts, NOTHING_MATCHED } from './match-products.ts';
 import { readBase } from './read-base.ts';
 
