@@ -9,6 +9,7 @@ import type { AdminProductFilter, AdminProductQuery } from './admin-products.ts'
 import { IS_NO_OFFER } from './product/is-no-offer.ts';
 import { IS_ON_SALE } from './product/is-on-sale.ts';
 import { readPhotos } from './product/read-photos.ts';
+import { readAttributes } from './product/stored-text.ts';
 
 /** A product with the data that only administrators may see. */
 export interface AdminProduct {
@@ -143,7 +144,7 @@ export async function readAdminProducts(
     partNumber: row.part_number,
     shortDescription: row.short_description,
     photos: readPhotos(row.photos),
-    attributes: JSON.parse(row.attributes) as { attribute: string; value: string }[], // an import wrote it in this column's type
+    attributes: readAttributes(row.attributes),
     price: cents(row.price_cents),
     supplierPrice: cents(row.supplier_price_cents),
     ownMarginBp: row.margin_bp,

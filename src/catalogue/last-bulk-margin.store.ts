@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LastChange } from '#audit/audit-reader.ts';
 import type { Tables } from '#db/tables.ts';
+import { readBulkChange } from './stored-bulk-change.ts';
 
 const CHANGES_READ = 20;
 
@@ -19,9 +20,9 @@ export async function findLastBulkMargin(
     .limit(CHANGES_READ)
     .execute();
   for (const { at, by_name: by, change, margin_bp: before } of rows) {
-    const { field, marginBp } = JSON.parse(change) as { field: string; marginBp?: number }; // bulk-changes wrote it
-    if (field === 'margin' && marginBp !== undefined)
-      return { by, at, change: { field: 'margin_bp', before, after: marginBp } };
+    const made = readBulkChange(change);
+    if (made?.field === 'margin')
+      return { by, at, change: { field: 'margin_bp', before, after: made.marginBp } };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { ROWS_A_STATEMENT } from '#db/rows-a-statement.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { settleMergedCategories } from '../categories/merged-categories.store.ts';
+import { readBulkChange } from '../stored-bulk-change.ts';
 import type { BulkChange, BulkSelection, Doer, MadeBulkChange } from './bulk-change.ts';
 import { dropEmptyOverrides, overrideCategories, restoreCategories } from './bulk-category.store.ts';
 import { bulkFieldOf } from './bulk-fields.ts';
@@ -138,11 +139,11 @@ async function forEachSlice(
   }
 }
 
-/** A change that was made, locked until the transaction ends. */
+/** A change that was made, locked until the transaction ends. One that this version does not know is not found. */
 export async function findForUndo(trx: Transaction<Tables>, id: string): Promise<MadeBulkChange | undefined> {
   const made = trx.selectFrom('bulk_changes').selectAll().where('id', '=', id);
   const row = await forUpdate(trx, made).executeTakeFirst();
-  return row && madeOf(row);
+  return row && (madeOf(row) ?? undefined);
 }
 
 export async function markUndone(trx: Transaction<Tables>, id: string, { by, at }: Doer): Promise<void> {
@@ -169,7 +170,7 @@ export function readKept(db: Kysely<Tables>, id: string, limit: number) {
     .execute();
 }
 
-/** The newest changes, the newest first. */
+/** The newest changes, the newest first, without those that this version does not know. */
 export async function listBulkChanges(db: Kysely<Tables>, limit: number): Promise<MadeBulkChange[]> {
   const rows = await db
     .selectFrom('bulk_changes')
@@ -178,7 +179,7 @@ export async function listBulkChanges(db: Kysely<Tables>, limit: number): Promis
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(madeOf);
+  return rows.flatMap((row) => madeOf(row) ?? []);
 }
 
 function madeOf(row: {
@@ -189,12 +190,14 @@ function madeOf(row: {
   products: number;
   undone_at: string | null;
   undone_by_name: string | null;
-}): MadeBulkChange {
+}): MadeBulkChange | null {
+  const change = readBulkChange(row.change);
+  if (change === null) return null;
   return {
     id: row.id,
     at: row.at,
     by: row.by_name,
-    change: JSON.parse(row.change) as BulkChange, // takeProducts wrote it
+    change,
     products: row.products,
     undone:
       row.undone_at === null || row.undone_by_name === null

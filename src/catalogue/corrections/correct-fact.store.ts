@@ -10,6 +10,7 @@ import type { ProductRow } from '#db/tables/catalogue.ts';
 import { transact } from '#db/transact.ts';
 import { readKnownFacts } from '../known-parts/known-products.store.ts';
 import { supplierTextOf } from '../product/product.ts';
+import { readAttributes } from '../product/stored-text.ts';
 import { readCorrections } from './corrections.store.ts';
 
 /** A product's text from its supplier, and the shop's corrections. */
@@ -76,7 +77,7 @@ async function readForCorrection(trx: Transaction<Tables>, id: string): Promise<
     brand: row.brand,
     partNumber: row.part_number,
     shortDescription: row.short_description,
-    attributes: JSON.parse(row.attributes) as SupplierText['attributes'], // an import wrote it in this column's type
+    attributes: readAttributes(row.attributes),
     categoryName: row.category_name,
     known: (await readKnownFacts(trx, [id])).get(id),
   });

@@ -99,7 +99,7 @@ export interface UndoReport {
   /** Products that the import had added, now hidden and out of stock. */
   withdrawn: number;
   /** The names of the categories that it had brought and left empty; absent in reports of earlier versions. */
-  categories?: readonly string[];
+  categories?: readonly string[] | undefined;
   /** Products that a later import changed: they keep its values. All are counted, the first are named. */
   kept: { count: number; first: readonly { id: string; description: string }[] };
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { z } from 'zod';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { ImportRunRow } from '#db/tables/imports.ts';
@@ -309,6 +310,17 @@ function newTermsOf({
   return name === null ? null : NO_TERMS;
 }
 
+/** As `undoChanges` returned it. */
+const undoReport: z.ZodType<UndoReport> = z.object({
+  restored: z.number(),
+  withdrawn: z.number(),
+  categories: z.array(z.string()).optional(),
+  kept: z.object({
+    count: z.number(),
+    first: z.array(z.object({ id: z.string(), description: z.string() })),
+  }),
+});
+
 function runOf(row: Selectable<ImportRunRow>): ImportRun {
   return {
     id: row.id,
@@ -336,7 +348,7 @@ function runOf(row: Selectable<ImportRunRow>): ImportRun {
         : {
             at: new Date(row.undone_at),
             by: row.undone_by ?? '',
-            report: JSON.parse(row.undo_report) as UndoReport, // likewise
+            report: undoReport.parse(JSON.parse(row.undo_report)),
           },
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { z } from 'zod';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
@@ -29,6 +30,17 @@ export interface KnownBase {
 /** So few that a visitor's request between two statements waits for some milliseconds. */
 const PARTS_A_STATEMENT = 200;
 
+const facts = z.record(z.string(), z.number());
+/** As `finishBase` or `failBase` wrote it. */
+const storedReport = z.union([
+  z.object({ failure: z.string() }),
+  z.object({
+    read: z.number(),
+    unreadable: z.number(),
+    leftOut: z.object({ impossible: facts, 'contradicts-name': facts, outlier: facts }),
+  }),
+]);
+
 /** The imports of the base, the newest first. */
 export async function listBases(db: Kysely<Tables>): Promise<KnownBase[]> {
   const rows = await db.selectFrom('known_bases').selectAll().orderBy('id', 'desc').limit(20).execute();
@@ -40,7 +52,7 @@ export async function listBases(db: Kysely<Tables>): Promise<KnownBase[]> {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     parts: row.parts,
-    report: row.report === null ? null : (JSON.parse(row.report) as BaseReport), // written by `finishBase` or `failBase`
+    report: row.report === null ? null : storedReport.parse(JSON.parse(row.report)),
   }));
 }
 

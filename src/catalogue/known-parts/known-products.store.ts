@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { KnownFacts } from '#compatibility/facts/known-facts.ts';
 import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
 import { publishCatalogue, UNPUBLISHED } from '#db/catalogue-version.ts';
@@ -75,6 +76,8 @@ export async function findParts(
   return byKey;
 }
 
+const storedCodes = z.array(z.string());
+
 /** A part as it is stored. */
 export function partOf(row: {
   id: string;
@@ -87,8 +90,8 @@ export function partOf(row: {
     id: row.id,
     maker: row.maker,
     name: row.name,
-    codes: JSON.parse(row.codes) as string[], // written by `storeParts`
-    facts: JSON.parse(row.facts) as KnownPart['facts'], // likewise
+    codes: storedCodes.parse(JSON.parse(row.codes)),
+    facts: JSON.parse(row.facts) as KnownPart['facts'], // written by `storeParts`
   };
 }
 

@@ -6,6 +6,7 @@ import { forUpdate } from '#db/for-update.ts';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 import type { Photo } from '#lib/photo.ts';
+import { readPictures } from '../product/stored-text.ts';
 import type { PhotoFile } from './encode-photo.ts';
 import { retirePhotos } from './photos.store.ts';
 import { MAX_PHOTOS, shownPhotos } from './shown-photos.ts';
@@ -55,7 +56,7 @@ export async function readProductPictures(
 ): Promise<ProductPictures | undefined> {
   const product = await db.selectFrom('products').select('pictures').where('id', '=', id).executeTakeFirst();
   if (product === undefined) return undefined;
-  const sources = (JSON.parse(product.pictures) as string[]).slice(0, MAX_PHOTOS); // an import wrote it
+  const sources = readPictures(product.pictures).slice(0, MAX_PHOTOS);
   const rows =
     sources.length === 0
       ? []

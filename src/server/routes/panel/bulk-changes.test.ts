@@ -196,6 +196,16 @@ describeOnEachEngine('many products at once', (open) => {
     });
   });
 
+  test('are not listed nor undone if a later version made a change that this one does not know', async () => {
+    const { db, apply, undo, asAdmin } = await openCables(open);
+    const { id } = await apply(ALL_CABLES, HIDE);
+    await db.updateTable('bulk_changes').set({ change: '{"field":"warranty","months":12}' }).execute();
+    const listed = await asAdmin('/api/crud/lotes/');
+    expect(listed.statusCode).toBe(200);
+    expect(listed.json().results).toEqual([]);
+    expect((await undo(id)).statusCode).toBe(404);
+  });
+
   test('a margin of one that was changed in bulk meanwhile is refused, and says by whom', async () => {
     const { apply, asSuperuser } = await openCables(open);
     await apply(ALL_CABLES, { margen_ganancia: 0.25 });
