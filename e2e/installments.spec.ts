@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { buyButton, fillShipping, pesosBeside } from './steps/cart.ts';
+import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
-import { signIn } from './steps/panel.ts';
+import { settled, signIn } from './steps/panel.ts';
 import { endPayment, orderToPay, stageOf } from './steps/paying.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
@@ -61,6 +62,45 @@ test('instalments are seen on a card, in the product and in the cart, and paid',
   await signIn(admin);
   await open(admin, `/admin/pedido/${number}`);
   await expect(admin.getByText(/ con visa en 3 cuotas/)).toBeVisible();
+});
+
+test('the owner writes the plans in the panel, and cards show them while the shop is paid online', async ({
+  openOwnShop,
+  newVisitor,
+}) => {
+  const shop = await openOwnShop({ ARS_PER_USD: '1485,50' });
+  const buyer = await newVisitor({ baseURL: shop.origin });
+  const owner = await newVisitor({ baseURL: shop.origin });
+  await signIn(owner);
+  await open(owner, '/admin/home/configuracion');
+  const plans = owner.getByRole('textbox', { name: 'Cuotas' });
+  await plans.fill('6 sin interés\n12 x 1,35 | con Visa | hasta 31/12/2019');
+  await expect(
+    owner.getByText(/muestra: 6 cuotas sin interés de \$\s166\.666,67; 12 cuotas fijas/),
+  ).toBeVisible();
+  await expectNoFindings(owner);
+  await owner.getByRole('button', { name: 'Guardar cambios' }).click();
+  // One ended: it is asked about before it is saved.
+  const doubt = owner.getByRole('alertdialog');
+  await expect(doubt).toContainText('Ya terminó, y no se muestra: 12 cuotas, hasta el 31/12/2019.');
+  await settled(owner);
+  await doubt.getByRole('button', { name: 'Guardar igual' }).click();
+  await expect(notice(owner, 'Cuotas: guardado')).toBeVisible();
+  const card = () => buyer.getByRole('main').getByRole('article').first();
+  await expect(async () => {
+    await open(buyer, '/componentes');
+    await expect(card().getByText(/6 cuotas sin interés de .* CFTEA: 0,00 %/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(buyer.getByText('12 cuotas')).toHaveCount(0);
+
+  await owner.getByRole('combobox', { name: 'Pago en línea' }).selectOption('No');
+  await owner.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(notice(owner, 'Pago en línea: guardado')).toBeVisible();
+  await expect(async () => {
+    await open(buyer, '/componentes');
+    await expect(card()).toBeVisible({ timeout: 1000 });
+    await expect(buyer.getByText(/cuotas/)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 });
 
 test('a shop without plans says nothing of instalments, and loads no code for them', async ({ page }) => {

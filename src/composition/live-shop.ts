@@ -52,7 +52,7 @@ export function liveShop(
       about: pageOf(own.pageTexts.about, settings.changedAt('aboutText')),
       terms: pageOf(own.pageTexts.terms, settings.changedAt('termsText')),
     };
-    const stamp = hash('sha1', JSON.stringify([shop, pages]), 'base64url');
+    const stamp = hash('sha1', JSON.stringify([shop, pages, own.installments]), 'base64url');
     return (seen = { texts: current, minute, own, shop, pages, stamp });
   }
 
@@ -64,6 +64,9 @@ export function liveShop(
     delivery: viewOf(first.delivery, () => look().own.delivery),
     get arrangedHoldMs() {
       return look().own.arrangedHoldMs;
+    },
+    get installments() {
+      return look().own.installments;
     },
     get mailSender() {
       return look().own.mailSender;

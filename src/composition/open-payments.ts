@@ -132,11 +132,12 @@ function openCharging(
 
 /** The provider, and whether it reaches the shop. */
 export function connectProvider(
-  { shop, installments }: Pick<Config, 'shop' | 'installments'>,
+  config: Pick<Config, 'shop' | 'installments'>,
   settings: ProviderSettings,
   now: () => Date,
   send = fetch,
 ): { provider: PaymentProvider; isReachable: boolean } {
+  const { shop } = config;
   const { publicUrl } = shop;
   const isReachable = !isLocal(publicUrl) || isLocal(settings.apiUrl);
   const provider = openProvider(
@@ -150,7 +151,7 @@ export function connectProvider(
       get shopName() {
         return shop.name;
       },
-      mostInstallments: (total) => mostInstallments(installments, total, now().getTime()),
+      mostInstallments: (total) => mostInstallments(config.installments, total, now().getTime()),
     },
     send,
   );

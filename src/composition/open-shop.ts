@@ -93,7 +93,8 @@ export async function openShop(
     randomBytes,
     origins: first.origins,
     objection: objectionTo,
-    warning: (key, texts) => warningAbout(key, texts, (discountBp) => findBelowCost(db, discountBp)),
+    warning: (key, texts) =>
+      warningAbout(key, texts, { findBelowCost: (discountBp) => findBelowCost(db, discountBp), now }),
     means: { hasProvider: first.shop.paymentProvider !== null, hasAccount: first.account !== null },
     onError: onError('the settings that were saved were not read'),
   });
@@ -118,7 +119,11 @@ export async function openShop(
   console.log(welcome(about.publicUrl, config.admin.email, superuser));
 
   const { catalogue, close: closeCatalogue } = await openCatalogue(config, { db, clock, log });
-  const plans = { plans: config.installments, now: () => now().getTime() };
+  // What nobody can pay is not shown; checkouts of orders from before keep their plans.
+  const plans = {
+    plans: () => (about.isPaidOnline ? settings.installments : []),
+    now: () => now().getTime(),
+  };
   const reader = createShopReader(catalogue.current, plans, config.delivery, live);
 
   const pace = createSalePace(monotonicMs);

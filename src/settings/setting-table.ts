@@ -2,6 +2,7 @@ import type { SettingEntry } from './setting-entry.ts';
 import type { ShopTexts } from './shop-texts.ts';
 import { ABOUT_SETTINGS } from './about-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
+import { INSTALLMENT_SETTINGS } from './installment-settings.ts';
 import { NETWORK_SETTINGS } from './network-settings.ts';
 import { PAGE_SETTINGS } from './page-settings.ts';
 import { NOTICE_SETTINGS } from './notice-settings.ts';
@@ -16,6 +17,7 @@ export const SETTING_TABLE = {
   ...NETWORK_SETTINGS,
   ...DELIVERY_SETTINGS,
   ...PAYMENT_SETTINGS,
+  ...INSTALLMENT_SETTINGS,
   ...STOCK_SETTINGS,
 } as const satisfies Record<string, SettingEntry>;
 

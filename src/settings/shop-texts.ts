@@ -1,3 +1,4 @@
+import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ShippingDays } from '#delivery/arrival.ts';
 import type { Logo } from './logo.ts';
 import type { ShippingRate } from '#delivery/shipping-price.ts';
@@ -58,6 +59,7 @@ export interface ShopTexts extends Readonly<Record<NetworkKey, string | null>> {
   cashDiscount: number;
   cashHoldHours: number;
   arrangedHoldDays: number;
+  installmentPlans: readonly InstallmentPlan[] | null;
   /** A product that would last less, at the pace of the last 30 days, is running out. */
   lowStockDays: number;
 }

@@ -49,6 +49,7 @@ const WORD_OF = {
   cashDiscount: 'efectivo_descuento',
   cashHoldHours: 'efectivo_horas',
   arrangedHoldDays: 'coordinar_dias',
+  installmentPlans: 'cuotas',
   lowStockDays: 'stock_bajo_dias',
 } as const satisfies Record<SettingKey, SettingWord>;
 

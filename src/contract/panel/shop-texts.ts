@@ -43,6 +43,7 @@ const SETTING_WORDS = [
   'efectivo_descuento',
   'efectivo_horas',
   'coordinar_dias',
+  'cuotas',
   'stock_bajo_dias',
 ] as const;
 export type SettingWord = (typeof SETTING_WORDS)[number];

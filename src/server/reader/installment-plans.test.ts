@@ -24,7 +24,7 @@ const catalogue = {
 function shopAt(time: number) {
   const clock = { now: time };
   const plans = [THREE_WITHOUT_INTEREST, promotion];
-  return { clock, reader: createShopReader(() => catalogue, { plans, now: () => clock.now }) };
+  return { clock, reader: createShopReader(() => catalogue, { plans: () => plans, now: () => clock.now }) };
 }
 
 test('a cached page does not outlive a plan that ends at midnight', async () => {

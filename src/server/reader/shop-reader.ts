@@ -46,7 +46,8 @@ export interface JsonReader {
 }
 
 interface OfferedPlans {
-  plans: readonly InstallmentPlan[];
+  /** All that the shop has; the owner may change them. */
+  plans: () => readonly InstallmentPlan[];
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -61,7 +62,7 @@ interface OwnTexts {
 
 const NO_TEXTS: OwnTexts = { current: () => UNKNOWN_SHOP, ownText: () => null, stamp: () => '' };
 
-const NO_PLANS: OfferedPlans = { plans: [], now: () => 0 };
+const NO_PLANS: OfferedPlans = { plans: () => [], now: () => 0 };
 
 /** The version that responses of a catalogue have now. */
 interface VersionReader {
@@ -76,11 +77,12 @@ export function createShopReader(
   shop: OwnTexts = NO_TEXTS,
 ): ShopReader & JsonReader & VersionReader {
   const jsonOf = keepWritten();
-  const plansNow = () => plansAt(offered.plans, offered.now());
+  const plansNow = () => plansAt(offered.plans(), offered.now());
 
   /** Plans begin and end, and the owner changes the shop's texts, without a change of the catalogue: responses belong to all of them. */
   function versionAt(snapshot: Snapshot): string {
-    const plans = offered.plans.length === 0 ? [] : plansNow().map((plan) => offered.plans.indexOf(plan));
+    const all = offered.plans();
+    const plans = all.length === 0 ? [] : plansAt(all, offered.now()).map((plan) => all.indexOf(plan));
     const stamp = shop.stamp();
     return [versionOf(snapshot), ...plans, ...(stamp === '' ? [] : [stamp])].join('+');
   }

@@ -4,7 +4,6 @@ import { weaknessOf } from '#accounts/weak-password.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import { cents } from '#lib/money.ts';
-import type { InstallmentPlan } from '#lib/installments.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import type { BankAccount } from '#payments/offline/bank-account.ts';
 import { providerName } from '#payments/provider-labels.ts';
@@ -56,8 +55,6 @@ export interface Config extends Omit<OwnerSettings, 'shown' | 'pageTexts'> {
   payments: PaymentSettings;
   /** Where buyers transfer to, also the orders of a shop that takes no more transfers; null: nowhere. */
   account: BankAccount | null;
-  /** Plans of instalments, also those that are not valid yet or any more. */
-  installments: readonly InstallmentPlan[];
   /** How long the shop keeps to the prices of a quote. */
   quoteValidMs: number;
   /** What may be ordered without being paid. */
@@ -180,7 +177,6 @@ function toConfig(
     payments,
     account,
     ...first,
-    installments: value.INSTALLMENT_PLANS,
     quoteValidMs: value.QUOTE_VALID_HOURS * HOUR_MS,
     unpaidLimits: readUnpaidLimits(value),
     quotes: {

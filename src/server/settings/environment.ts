@@ -4,7 +4,6 @@ import { MAX_EMAIL_LENGTH } from '#lib/email-limits.ts';
 import { SETTING_TABLE } from '#settings/setting-table.ts';
 import { backupEnvironment } from './backup-settings.ts';
 import { deliveryEnvironment } from './delivery-settings.ts';
-import { installmentPlans } from './installment-settings.ts';
 import { logEnvironment } from './log-settings.ts';
 import { mailFrom, smtpUrl } from './mail-settings.ts';
 import { offlineEnvironment } from './offline-settings.ts';
@@ -84,7 +83,7 @@ export const environment = z
     ...deliveryEnvironment,
     ...refundEnvironment,
     ...logEnvironment,
-    INSTALLMENT_PLANS: installmentPlans,
+    INSTALLMENT_PLANS: SETTING_TABLE.installmentPlans.value.optional(),
     SHOP_NAME: SETTING_TABLE.name.value.prefault(SETTING_TABLE.name.byDefault),
     SHOP_ADDRESS: SETTING_TABLE.address.value.prefault(SETTING_TABLE.address.byDefault),
     SHOP_PHONE: SETTING_TABLE.phone.value.prefault(SETTING_TABLE.phone.byDefault),

@@ -3,6 +3,7 @@ import type { ShopLogo, ShopSettings } from '#contract/shop-settings.ts';
 import type { DeliveryTerms } from '#delivery/shipping-price.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
+import type { InstallmentPlan } from '#lib/installments.ts';
 import type { BankAccount, OfflineSettings } from '#payments/offline/bank-account.ts';
 import type { Logo } from '#settings/logo.ts';
 import { NETWORKS } from '#settings/network-settings.ts';
@@ -20,6 +21,8 @@ export interface OwnerSettings {
   delivery: DeliveryTerms;
   /** How long an order that is not paid here holds its stock, in milliseconds. */
   arrangedHoldMs: number;
+  /** Plans of instalments, also those that are not valid yet or any more. */
+  installments: readonly InstallmentPlan[];
   /** Who sends emails; null: as the environment says. */
   mailSender: string | null;
   /** What pages say in place of the shop's own text, as it was typed. */
@@ -58,6 +61,7 @@ export function ownerSettingsOf(
     closing: counterClosingOf(texts),
     delivery: deliveryTermsOf(texts),
     arrangedHoldMs: texts.arrangedHoldDays * DAY_MS,
+    installments: texts.installmentPlans ?? [],
     mailSender: texts.mailSender,
     pageTexts: { about: texts.aboutText, terms: texts.termsText },
     shown: {

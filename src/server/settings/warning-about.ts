@@ -1,5 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import { discountedUnit } from '#lib/discount-loss.ts';
+import { endedPlans } from '#lib/ended-plans.ts';
+import type { InstallmentPlan } from '#lib/installments.ts';
 import { formatUsd } from '#mail/formats.ts';
 import type { BelowCost } from '#pricing/below-cost.store.ts';
 import type { SettingKey } from '#settings/setting-table.ts';
@@ -9,11 +11,16 @@ import { closingTimesIn } from './shop-closing.ts';
 /** What with a discount is sold below cost; null: nothing. @param discountBp In basis points. */
 type FindBelowCost = (discountBp: number) => Promise<BelowCost | null>;
 
+interface WarningDeps {
+  findBelowCost: FindBelowCost;
+  now: () => Date;
+}
+
 /** What a value that can be used leaves out, or loses, for whoever types it; null: nothing. */
 export async function warningAbout(
   key: SettingKey,
   texts: ShopTexts,
-  findBelowCost: FindBelowCost,
+  { findBelowCost, now }: WarningDeps,
 ): Promise<string | null> {
   switch (key) {
     case 'hours':
@@ -22,6 +29,8 @@ export async function warningAbout(
     case 'transferDiscount':
     case 'cashDiscount':
       return warningAboutDiscount(texts[key], findBelowCost);
+    case 'installmentPlans':
+      return warningAboutPlans(texts[key] ?? [], now());
     default:
       return null;
   }
@@ -33,6 +42,11 @@ function warningAboutHours(key: 'hours' | 'pickupHours', texts: ShopTexts): stri
   const groups = texts[key];
   if (groups === null || closingTimesIn(groups) !== null) return null;
   return 'Se muestra así, pero la tienda no entiende a qué hora cerrás: no puede ofrecer el pago en efectivo al retirar. Escribí días y horas, como Lunes a viernes: 9:00 a 19:00; Sábados: 10:00 a 15:00.';
+}
+
+function warningAboutPlans(plans: readonly InstallmentPlan[], now: Date): string | null {
+  const ended = endedPlans(plans, now.getTime());
+  return ended.length === 0 ? null : `Ya terminó, y no se muestra: ${ended.join('; ')}.`;
 }
 
 async function warningAboutDiscount(

@@ -150,7 +150,8 @@ export async function openPanelShop(
     randomBytes,
     origins: originTexts(environment),
     objection: objectionTo,
-    warning: (key, texts) => warningAbout(key, texts, (discountBp) => findBelowCost(db, discountBp)),
+    warning: (key, texts) =>
+      warningAbout(key, texts, { findBelowCost: (discountBp) => findBelowCost(db, discountBp), now }),
     onError: (error) => {
       throw error;
     },

@@ -64,6 +64,7 @@ describeOnEachEngine("the shop's own texts", (open) => {
     ['transferencia_horas', '12', /tiene que estar entre 24 y 72/],
     ['transferencia_descuento', '51', /tiene que estar entre 0 y 50/],
     ['coordinar_dias', 'cinco', /tiene que ser un número de días/],
+    ['cuotas', '3 sin interés\ntres', /^Cuotas: «tres» tiene que ser la cantidad de cuotas, de 2 a 36/],
   ])('%s does not take %s, in words', async (key, text, words) => {
     const { read, change } = await openTexts(open);
     const before = await read(key);
@@ -112,6 +113,12 @@ describeOnEachEngine("the shop's own texts", (open) => {
     expect((await preview('transferencia_descuento', '10')).ejemplo).toContain(
       'Lo que tiene menos de 11,2 % de margen se vende así por debajo del costo.',
     );
+    expect(await preview('cuotas', '3 sin interés\n6 sin interés | hasta 30/11/2019')).toMatchObject({
+      ejemplo: expect.stringMatching(
+        /: 3 cuotas sin interés de \$\s333\.333,34; 6 cuotas .* \(hasta el 30\/11\/2019\)\.$/,
+      ),
+      advertencia: 'Ya terminó, y no se muestra: 6 cuotas, hasta el 30/11/2019.',
+    });
     expect(await preview('transferencia_horas', '100')).toMatchObject({
       ejemplo: null,
       falla: 'tiene que estar entre 24 y 72',

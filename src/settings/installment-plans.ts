@@ -9,20 +9,17 @@ import { centavos } from '#lib/pesos.ts';
 const MAX_PLANS = 12;
 
 /**
- * INSTALLMENT_PLANS: plans separated by `;`, the parts of a plan by `|`.
+ * Plans of instalments, separated by `;` or each on a line of its own, the parts of a plan by `|`.
  * @example '3 sin interés; 12 x 1,35 | con Visa | a partir de $ 100.000 | desde 1/11/2026 | hasta 30/11/2026'
  */
-export const installmentPlans = z
-  .string()
-  .default('')
-  .transform((text, context): InstallmentPlan[] => {
-    const written = text.split(';').filter((plan) => plan.trim() !== '');
-    const plans = written.map(readPlan);
-    const faults = plans.filter((plan) => typeof plan === 'string');
-    if (written.length > MAX_PLANS) faults.push(`tiene que tener como mucho ${MAX_PLANS} planes`);
-    for (const fault of faults) context.addIssue(fault);
-    return faults.length > 0 ? z.NEVER : plans.filter((plan) => typeof plan !== 'string');
-  });
+export const installmentPlans = z.string().transform((text, context): InstallmentPlan[] => {
+  const written = text.split(/[;\n]/).filter((plan) => plan.trim() !== '');
+  const plans = written.map(readPlan);
+  const faults = plans.filter((plan) => typeof plan === 'string');
+  if (written.length > MAX_PLANS) faults.push(`tiene que tener como mucho ${MAX_PLANS} planes`);
+  for (const fault of faults) context.addIssue(fault);
+  return faults.length > 0 ? z.NEVER : plans.filter((plan) => typeof plan !== 'string');
+});
 
 /** @returns a text: what is wrong with the plan */
 function readPlan(written: string): InstallmentPlan | string {
