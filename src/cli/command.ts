@@ -11,6 +11,8 @@ export interface Shell {
   now(): Date;
   /** Asks the shop at its public address. */
   fetch: typeof fetch;
+  /** The type of the file system in which a folder is, as `statfs` says it. @throws the system's error where there is none. */
+  fileSystemOf(folder: string): Promise<number>;
   /** Aborted when whoever started the command presses Ctrl-C. */
   signal: AbortSignal;
 }

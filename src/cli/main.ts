@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { OTHERS } from '../composition/private-files.ts';
 import { run } from './run.ts';
 
@@ -26,6 +27,7 @@ const code = await run(process.argv.slice(2), {
   err: (text) => console.error(text),
   now: () => new Date(),
   fetch,
+  fileSystemOf: async (folder) => (await statfs(folder)).type,
   signal: leaving.signal,
 });
 // What was written leaves first, also into a pipe.

@@ -19,8 +19,8 @@ export function transactOverRate<T>(
 }
 
 /** The last rate that came from the setting; undefined if there is none. */
-export async function findLastSetting(trx: Transaction<Tables>): Promise<number | undefined> {
-  const last = await trx
+export async function findLastSetting(db: Kysely<Tables>): Promise<number | undefined> {
+  const last = await db
     .selectFrom('exchange_rates')
     .select('ars_per_usd')
     .where('by_name', 'is', null)

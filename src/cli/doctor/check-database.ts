@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { currentBaseId } from '#catalogue/known-parts/known-bases.store.ts';
 import { isDemoCatalogue } from '#catalogue/demo-catalogue.store.ts';
 import type { Database } from '#db/engine.ts';
 import { databaseFileIn, lockFileIn, walOf } from '#db/file-names.ts';
@@ -16,7 +17,8 @@ import { checkWal } from '#db/sqlite-file/wal-check.ts';
 import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { readListTerms } from '#pricing/price-terms.store.ts';
 import type { ListTerms } from '#pricing/price-terms.ts';
-import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
+import { findLastSetting } from '#pricing/change-exchange-rate.store.ts';
+import { listExchangeRates } from '#pricing/exchange-rate.store.ts';
 import { readSuperuserEmails } from '#accounts/users.store.ts';
 import { readStoredSettings } from '#settings/settings.store.ts';
 import { HEALTH_ADVICE } from '#contract/panel/shop-state-messages.ts';
@@ -27,12 +29,15 @@ import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
 import { cannotOpenDatabase } from '#server/settings/start-up-messages.ts';
 import { mailFolder } from '../../composition/create-mail-transport.ts';
 import { checkClock } from './check-clock.ts';
+import type { RateReading } from './check-rate.ts';
 import { checkServer } from './check-server.ts';
 import type { Finding } from './finding.ts';
 import { readDatabaseTime } from '#jobs/shop-clock.store.ts';
 
 /** A larger file is not waited for: the shop checks it at its start. */
 const CHECK_FILE_MS = 20_000;
+/** The demo's may stand among them. */
+const RATES_READ = 3;
 
 export interface DatabaseFindings {
   findings: Finding[];
@@ -44,6 +49,12 @@ export interface DatabaseFindings {
   typedInPanel?: ReadonlySet<string>;
   /** Whether the products that a new shop shows are on sale. */
   sellsDemo?: boolean;
+  /** What the dollar cost last, and what ARS_PER_USD sets at the next start. */
+  rate?: RateReading;
+  /** Whether a base of known parts counts. */
+  hasBase?: boolean;
+  /** What the panel has of the plans of instalments, as it was typed; null: nothing. */
+  typedPlans?: string | null;
   /** How the configured list becomes costs; null: it is in pesos, and no rate is known. Undefined: the database could not be read. */
   listTerms?: ListTerms | null;
 }
@@ -58,7 +69,7 @@ export async function checkDatabase(config: Config, now: () => Date): Promise<Da
     const database = await connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
     try {
       if (databaseUrl !== null) await demandNoShopLeftBehind(database.db, dataDir);
-      const read = await checkTables(database, now);
+      const read = await checkTables(database, config, now);
       return { ...read, findings: [...onFile, ...read.findings] };
     } finally {
       await database.close();
@@ -124,7 +135,11 @@ async function checkFile(dataDir: string): Promise<Finding[]> {
   return [];
 }
 
-async function checkTables({ db, engine }: Database, now: () => Date): Promise<DatabaseFindings> {
+async function checkTables(
+  { db, engine }: Database,
+  { arsPerUsd }: Pick<Config, 'arsPerUsd'>,
+  now: () => Date,
+): Promise<DatabaseFindings> {
   const halt = await readHalt(db);
   if (halt !== null) {
     const words = haltMessage(halt).replaceAll('\n', '\n       ');
@@ -163,11 +178,17 @@ async function checkTables({ db, engine }: Database, now: () => Date): Promise<D
     const advice = `${SHOP_COMMAND} admin tu@email`;
     findings.push({ level: 'aviso', about: 'panel', words: 'nadie lo administra.', advice });
   }
+  const stored = await readStoredSettings(db);
+  const rates = await listExchangeRates(db, RATES_READ);
+  const isNew = arsPerUsd !== null && (await findLastSetting(db)) !== arsPerUsd;
   return {
     findings,
-    hasRate: (await readExchangeRate(db)) !== null,
+    hasRate: rates.length > 0,
     isReadable: true,
-    typedInPanel: new Set((await readStoredSettings(db)).flatMap(({ key, value }) => (value ? [key] : []))),
+    rate: { rates, coming: isNew ? arsPerUsd : null },
+    hasBase: (await currentBaseId(db)) !== null,
+    typedPlans: stored.find(({ key }) => key === 'installmentPlans')?.value ?? null,
+    typedInPanel: new Set(stored.flatMap(({ key, value }) => (value ? [key] : []))),
     sellsDemo: await isDemoCatalogue(db),
     listTerms: await readListTerms(db, FIRST_SUPPLIER),
   };

@@ -22,7 +22,8 @@ export async function runCommand(
     folder = ROOT,
     now = () => new Date(),
     fetch = answerAsShop,
-  }: Partial<Pick<Shell, 'folder' | 'now' | 'fetch'>> = {},
+    fileSystemOf = async () => EXT4,
+  }: Partial<Pick<Shell, 'folder' | 'now' | 'fetch' | 'fileSystemOf'>> = {},
 ): Promise<Ended> {
   const written = { stdout: '', stderr: '' };
   const code = await run(args, {
@@ -33,10 +34,14 @@ export async function runCommand(
     err: (text) => (written.stderr += `${text}\n`),
     now,
     fetch,
+    fileSystemOf,
     signal: new AbortController().signal,
   });
   return { code, ...written };
 }
+
+/** What `statfs` calls a disk's usual file system: the tests' own folder may be in memory. */
+const EXT4 = 0xef53;
 
 /** The shop's public address, as it answers where all is well. */
 async function answerAsShop(): Promise<Response> {

@@ -120,12 +120,13 @@ export async function buildApp(
     monotonicMs: options.monotonicMs,
   });
   app.decorate('serve', admission.serve);
+  const warnings = createSetupWarnings(options, keyless(options.log));
   guard(app, headers, {
     publicUrl: options.publicUrl,
     reads,
     wasCounted: admission.wasCounted,
     changes: limiterOf(CHANGES),
-    warnings: createSetupWarnings(options, keyless(options.log)),
+    warnings,
     methodsOf,
   });
   const responses = openPublicResponses({
@@ -151,6 +152,7 @@ export async function buildApp(
       version: services.publicVersion,
       release: services.release,
       readiness: services.readiness,
+      warnings,
     });
     siteRoutes(scope, services, responses, { publicUrl: options.publicUrl, records, reads });
   });

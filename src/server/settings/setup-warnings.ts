@@ -7,7 +7,12 @@ export interface SetupWarnings {
   lookAtProxy(request: FastifyRequest): void;
   /** A request was refused because it came from an origin that is not PUBLIC_URL. */
   refusedOrigin(request: FastifyRequest): void;
+  /** What it warned of so far, in words of the wire. */
+  found(): SetupFault[];
 }
+
+/** A proxy that is not believed; an origin that is not PUBLIC_URL. */
+type SetupFault = 'proxy' | 'origen';
 
 /** The only one that the shop reads, and those that other proxies send. */
 const FORWARDED_FOR = 'x-forwarded-for';
@@ -36,7 +41,19 @@ export function createSetupWarnings(
         `Se rechazó un pedido de ${shown(origin)}: la tienda solo acepta los de PUBLIC_URL, hoy ${publicUrl}. Si los visitantes entran por ${shown(origin)}, definí PUBLIC_URL=${shown(origin)}.\n`,
       );
     },
+    found: () => [
+      ...(hasWarnedOfProxy ? (['proxy'] as const) : []),
+      ...(hasWarnedOfOrigin ? (['origen'] as const) : []),
+    ],
   };
+}
+
+/** Whether whoever asks sits at this machine, and no proxy passed the request on. */
+export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  return (
+    /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+    [FORWARDED_FOR, ...OTHERS].every((name) => headers[name] === undefined)
+  );
 }
 
 /** Null: who the visitor is is known, or there is no proxy. */

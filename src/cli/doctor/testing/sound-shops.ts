@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { beginBase } from '#catalogue/known-parts/known-bases.store.ts';
 import { openDatabase } from '#db/open/open-database.ts';
 import { arsPerUsd } from '#lib/pesos.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
@@ -56,6 +57,8 @@ export function soundShops() {
       const dataDir = await mkdtemp(join(folder, 'tienda-'));
       const { db, close } = await openDatabase({ dataDir });
       await applyRateSetting(db, arsPerUsd(1_485_500), new Date());
+      const base = await beginBase(db, { source: 'base de prueba', by: 'consola', at: new Date() });
+      await sql`update known_bases set state = 'current' where id = ${base}`.execute(db);
       await close();
       const env = { DATA_DIR: dataDir };
       await runCommand(['admin', 'duena@tienda.example'], env);
