@@ -68,6 +68,8 @@ export const ATTENTION_KINDS = [
   'database-damaged',
   /** The supplier's list changed too much to be applied without approval. */
   'list-waiting',
+  /** A list was applied without a person, and some of its costs moved suspiciously. */
+  'list-suspicious',
   /** The supplier's list could not be read for a while. */
   'list-unread',
   /** The shop goes on from a backup: emails about what was before it wait until this is resolved. */

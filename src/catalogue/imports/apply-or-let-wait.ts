@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { standingSupplier } from '../supplier-rows.store.ts';
+import { alertOfSuspicions } from './alert-of-suspicions.store.ts';
 import { applyImport } from './apply-import.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import { reportOfPlan, type ImportFigures, type ReadFaults } from './import-report.ts';
@@ -48,6 +49,12 @@ export async function applyOrLetWait(
       const state = stateAfter(applied, withdrawn);
       await recordScheduledRun(trx, { ...begun, ...read, finishedAt, state, report });
       await storeSuspicions(trx, begun.id, applied.suspicious);
+      if (!isDemo)
+        await alertOfSuspicions(
+          trx,
+          { id: begun.id, name: begun.name, suspicious: applied.suspicious },
+          { at: finishedAt, randomBytes },
+        );
       await endWaiting(trx, read, { why: IMPORT_MESSAGES.nextWasFine, at: finishedAt });
       await deleteSignaturesOfDiscarded(trx, read);
       await reportSoldOut(trx, begun.id, { at: finishedAt, randomBytes });

@@ -183,6 +183,26 @@ describeOnEachEngine('an import', (open) => {
     expect(await shop.stocks()).toEqual({ fuente: 501, ryzen: 8 });
   });
 
+  test('says in Atención that a cost moved suspiciously, once until somebody resolves it', async () => {
+    const shop = await openShop(await open());
+    await shop.import([RYZEN, { ...SUPPLY, stock: 0 }]);
+    await shop.import([RYZEN, { ...SUPPLY, stock: 501 }]);
+    // Units that appear cost nobody money.
+    expect(await shop.alerts()).toEqual([]);
+    await shop.import([{ ...RYZEN, precio_proveedor: 10 }, SUPPLY]);
+    const fallen = {
+      sospechosos: 1,
+      producto: RYZEN.descripcion,
+      sospecha: expect.stringContaining('"from":10000,"to":1000'),
+    };
+    expect(await shop.alerts()).toMatchObject([fallen]);
+    await shop.import([RYZEN, SUPPLY]);
+    expect(await shop.alerts()).toMatchObject([fallen]);
+    await shop.db.updateTable('attention_items').set({ resolved_at: '2026-01-01T00:00:00.000Z' }).execute();
+    await shop.import([{ ...RYZEN, precio_proveedor: 10 }, SUPPLY]);
+    expect(await shop.alerts()).toMatchObject([fallen, fallen]);
+  });
+
   test('of thousands of rows is one version', async () => {
     const shop = await openShop(await open());
     const rows = Array.from({ length: 2500 }, (_, number) => ({ ...RYZEN, id: `r${number}` }));
@@ -268,6 +288,15 @@ async function openShop({ db }: Database) {
         .select(['id', 'category_id', 'price_cents', 'supplier_stock', 'visible', 'margin_bp'])
         .orderBy('id')
         .execute(),
+    alerts: async () => {
+      const rows = await db
+        .selectFrom('attention_items')
+        .select('detail')
+        .where('kind', '=', 'list-suspicious')
+        .orderBy('opened_at')
+        .execute();
+      return rows.map(({ detail }) => JSON.parse(detail) as object);
+    },
     stocks: async () => {
       const rows = await db.selectFrom('products').select(['id', 'supplier_stock']).execute();
       return Object.fromEntries(rows.map(({ id, supplier_stock }) => [id, supplier_stock]));

@@ -43,3 +43,16 @@ test('what a notification is about is named in Spanish', () => {
     / Aviso: reclamo\. Id: 12\.$/,
   );
 });
+
+test('a list that was applied with suspicious costs names the worst and counts the others', () => {
+  const detail = {
+    lista: 'elit.json',
+    importacion: '000007',
+    sospechosos: 3,
+    producto: 'MICRO AMD RYZEN 5 5600 AM4',
+    sospecha: JSON.stringify({ id: 'ryzen', about: 'price', from: 10_000, to: 1000 }),
+  };
+  expect(message('list-suspicious', detail)).toBe(
+    'Se aplicó sola, y ya se vende con ellos. Si están mal, deshacé la importación, u ocultá los productos. MICRO AMD RYZEN 5 5600 AM4: El costo baja de USD 100.00 a USD 10.00. Y 2 productos más. Lista: elit.json.',
+  );
+});

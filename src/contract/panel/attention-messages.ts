@@ -1,3 +1,5 @@
+import type { Suspicion } from '#catalogue/supplier-feed/plan-import.ts';
+import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import type { ListDoubt } from '#lib/list-doubt.ts';
 import { doubtMessage } from '#mail/supplier-list-messages.ts';
@@ -5,6 +7,7 @@ import type { AttentionItem, AttentionKind } from '#attention/attention.ts';
 import type { GroupKind } from '#orders/unpaid/order-origin.ts';
 import { factsOf } from './attention-facts.ts';
 import type { AttentionResponse, AttentionWord } from './payments.ts';
+import { suspicionMessage } from './suspicion-messages.ts';
 import { GROUP_LABELS, type GroupWord } from './unpaid-groups.ts';
 
 /** The response for one item. @param provider The name of the payment provider. */
@@ -47,9 +50,17 @@ function textOf({ kind, detail }: AttentionItem): string {
   if (kind === 'cancelled-paid' && typeof detail['monto'] === 'string')
     return `Se canceló un pedido del que habían entrado ${formatPesos(detail['monto'])}. Devolvelos.`;
   if (kind === 'late-approval' && detail['sin_stock'] === true) return LATE_WITHOUT_STOCK;
+  if (kind === 'list-suspicious') return suspiciousText(detail);
   if (kind !== 'list-waiting') return WORDS[kind].text;
   const doubts = JSON.parse(String(detail['dudas'])) as ListDoubt[]; // written by letListWait
   return [WORDS[kind].text, ...doubts.map(doubtMessage)].join(' ');
+}
+
+function suspiciousText({ sospechosos, producto, sospecha }: AttentionItem['detail']): string {
+  const reason = suspicionMessage(JSON.parse(String(sospecha)) as Suspicion); // written by alertOfSuspicions
+  const count = Number(sospechosos);
+  const others = count > 1 ? ` Y ${counted(count - 1, 'producto más', 'productos más')}.` : '';
+  return `${WORDS['list-suspicious'].text} ${String(producto)}: ${reason}${others}`;
 }
 
 /** @example 'red 190.2.3.4' */
@@ -271,6 +282,16 @@ const WORDS = {
     text: 'La lista del proveedor cambió demasiado y no se aplicó: la tienda sigue con la anterior.',
     link: ({ detail }) => ({
       text: 'Revisar la lista',
+      section: 'importaciones',
+      view: { importacion: String(detail['importacion']) },
+    }),
+  },
+  'list-suspicious': {
+    word: 'lista_sospechosa',
+    title: 'Una lista trajo costos sospechosos',
+    text: 'Se aplicó sola, y ya se vende con ellos. Si están mal, deshacé la importación, u ocultá los productos.',
+    link: ({ detail }) => ({
+      text: 'Ver los sospechosos',
       section: 'importaciones',
       view: { importacion: String(detail['importacion']) },
     }),

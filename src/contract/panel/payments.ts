@@ -46,6 +46,7 @@ const attentionKind = z.enum([
   'reloj_distinto',
   'base_danada',
   'lista_en_espera',
+  'lista_sospechosa',
   'lista_sin_leer',
   'tienda_restaurada',
   'sin_copia',

@@ -11,7 +11,8 @@ export function reasonsById(suspicions: readonly Suspicion[]): ReadonlyMap<strin
   return reasons;
 }
 
-function suspicionMessage(suspicion: Suspicion): string {
+/** Why it is suspicious. @example 'El costo baja de USD 300.00 a USD 30.00.' */
+export function suspicionMessage(suspicion: Suspicion): string {
   const said = whatIsSuspicious(suspicion);
   return suspicion.maybePesos === true ? `${said} ¿No está en pesos?` : said;
 }
