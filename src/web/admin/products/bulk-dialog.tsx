@@ -12,7 +12,7 @@ import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { belowCostMessage, losingDiscounts, lossShareMessage } from '../ui/losing-discounts.ts';
 import { isPriceJump } from '../ui/margin-jump.ts';
 import { useChange, type Refusal } from '../use-change.ts';
-import { actionLabel, hiddenCategoryMessage, unchangedMessage } from './bulk-words.ts';
+import { actionLabel, hiddenCategoryMessage, SHOP_IS_LEFT_EMPTY, unchangedMessage } from './bulk-words.ts';
 import { useBulkPreview } from './use-bulk-preview.ts';
 
 /** Shows what a change of many products will do, and makes it. */
@@ -98,13 +98,7 @@ function Effect({ preview, change }: { preview: BulkPreviewResponse; change: Sen
   const losing = change.margin ? losingDiscounts(change.margin, offline) : [];
   return (
     <div className="grid gap-3 text-sm">
-      {leavesNothing ? (
-        <Alert
-          tone="warn"
-          announced={false}
-          title="Es todo lo que se ve en la tienda: queda vacía, sin nada para comprar."
-        />
-      ) : null}
+      {leavesNothing ? <Alert tone="warn" announced={false} title={SHOP_IS_LEFT_EMPTY} /> : null}
       <p>
         <strong>
           {changing === 0

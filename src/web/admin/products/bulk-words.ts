@@ -22,6 +22,9 @@ export function doneMessage(change: SentBulkChange, count: number): string {
     : `${counted(count, 'producto', 'productos')} con margen de ${formatPercent(change.margin ?? 0)}`;
 }
 
+/** Of a change after which visitors see no product. */
+export const SHOP_IS_LEFT_EMPTY = 'Es todo lo que se ve en la tienda: queda vacía, sin nada para comprar.';
+
 /** Of products that are shown or hidden: how many visitors do not see in any case. */
 export function hiddenCategoryMessage(visible: boolean, count: number): string {
   const many = count === 1 ? '' : 'n';

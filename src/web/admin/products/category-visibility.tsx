@@ -8,11 +8,14 @@ import { counted } from '#lib/counted.ts';
 import { panelApi } from '../panel-api.ts';
 import { useMay } from '../panel-person.ts';
 import { BreakAfter } from '../ui/cells.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CategoryList } from '../ui/category-list.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { linkWith, useView } from '../ui/use-view.ts';
 import { useProductChange } from '../ui/use-product-change.ts';
+import { SHOP_IS_LEFT_EMPTY } from './bulk-words.ts';
 import { CategoryDialog } from './category-dialog.tsx';
+import { leavesShopEmpty } from './leaves-shop-empty.ts';
 
 /** Categories with the switch that shows or hides all their products; choosing one lists its products. */
 export function CategoryVisibility({ categories }: { categories: PanelCategoryList }) {
@@ -32,6 +35,14 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
   });
   const may = useMay();
   const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const show = (visible: boolean) => apply({ visible }, `${category.name} ${visible ? 'visible' : 'oculta'}`);
+  const toggle = async (visible: boolean) => {
+    // To a visitor it is the same as hiding each of its products.
+    const filter = { search: '', categoryId: category.id, visible: true, withMargin: null };
+    if (!visible && (await leavesShopEmpty({ filter }))) setAsking(true);
+    else await show(visible);
+  };
   return (
     <li className="flex items-center gap-3 px-3 py-2.5">
       <div className="min-w-0 grow">
@@ -64,11 +75,18 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
         <Switch
           label={`Mostrar ${category.name} en la tienda`}
           checked={shown.visible}
-          onChange={(visible) =>
-            void apply({ visible }, `${category.name} ${visible ? 'visible' : 'oculta'}`)
-          }
+          onChange={(visible) => void toggle(visible)}
         />
       ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`¿Ocultar ${category.name}?`}
+        action="Ocultar"
+        onConfirm={() => show(false)}
+      >
+        {SHOP_IS_LEFT_EMPTY}
+      </ConfirmDialog>
       {isEditing ? <CategoryDialog category={category} onClose={() => setEditing(false)} /> : null}
     </li>
   );

@@ -8,10 +8,13 @@ import { Price } from '#web/ui/price.tsx';
 import { panelApi } from '../panel-api.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { BreakAfter, StockCell } from '../ui/cells.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { handFocus } from '../ui/focus.ts';
 import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { EditOwnProduct } from './own-product-dialog.tsx';
+import { SHOP_IS_LEFT_EMPTY } from './bulk-words.ts';
+import { leavesShopEmpty } from './leaves-shop-empty.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PhotosButton } from './photos-dialog.tsx';
 import type { ProductSelection } from './use-selection.ts';
@@ -130,7 +133,12 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
     failure: 'Error al actualizar producto',
   });
   const Icon = product.visible ? EyeOffIcon : EyeIcon;
+  const [isAsking, setAsking] = useState(false);
   const toggle = async () => {
+    if (product.visible && (await leavesShopEmpty({ chosen: [product.id] }))) setAsking(true);
+    else await change();
+  };
+  const change = async () => {
     const pressed = document.activeElement;
     const done = await apply(
       { visible: !product.visible },
@@ -140,10 +148,21 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
     if (done) handFocus(pressed, document.getElementById(STATUS_ID));
   };
   return (
-    <BusyButton size="sm" isBusy={isPending} onClick={() => void toggle()}>
-      <Icon aria-hidden size={16} />
-      {product.visible ? 'Ocultar' : 'Mostrar'}
-      <span className="sr-only"> {product.description}</span>
-    </BusyButton>
+    <>
+      <BusyButton size="sm" isBusy={isPending} onClick={() => void toggle()}>
+        <Icon aria-hidden size={16} />
+        {product.visible ? 'Ocultar' : 'Mostrar'}
+        <span className="sr-only"> {product.description}</span>
+      </BusyButton>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`¿Ocultar ${product.description}?`}
+        action="Ocultar"
+        onConfirm={change}
+      >
+        {SHOP_IS_LEFT_EMPTY}
+      </ConfirmDialog>
+    </>
   );
 }
