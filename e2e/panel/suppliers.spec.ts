@@ -44,6 +44,33 @@ test('the same part of two suppliers is sold once, from the cheaper; the order s
   await scenario.hide(id);
 });
 
+test('all that a supplier has leaves the stock at once, and comes back with one press', async ({
+  page,
+  request,
+  scenario,
+}) => {
+  const { first, second, part, code, id } = twoSuppliers();
+  const inShop = async () => (await request.get(`/api/component/${id}`)).json();
+  await apply(page, first, `${code}-1;Fuente ${part};Marca;${part};FUENTES;100;5`);
+  await apply(page, second, `${code}-2;Otra fuente;MARCA;${part};FUENTES;90;2`);
+  await expect.poll(inShop).toMatchObject({ stock: 2 });
+
+  await open(page, '/admin/home/proveedores');
+  await press(page.getByRole('button', { name: `Dejar sin stock lo de ${second}` }));
+  const question = page.getByRole('alertdialog', { name: `¿Dejar sin stock todo lo de ${second}?` });
+  await expect(question).toContainText('1 producto suyo deja de tener stock');
+  await expectNoFindings(page);
+  await press(question.getByRole('button', { name: 'Dejar sin stock' }));
+  const done = notice(page, `${second}: sin stock`);
+  await expect(done).toBeVisible();
+  await expect.poll(inShop).toMatchObject({ stock: 5 });
+  await press(done.getByRole('button', { name: 'Deshacer' }));
+  await expect(notice(page, `vuelve el stock de ${second}`)).toBeVisible();
+  await expect.poll(inShop).toMatchObject({ stock: 2 });
+  await expectNoSidewaysScroll(page);
+  await scenario.hide(id);
+});
+
 test('what may be the same part is asked once, and can be separated again', async ({
   page,
   request,

@@ -9,7 +9,7 @@ import type { ApplyChoices } from './apply-choices.ts';
 import { applyImport, type NotApplied, type RecordImport } from './apply-import.ts';
 import { undoChanges, type UndoReport } from './import-backup.store.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
-import { reportOfPlan, type ImportFigures } from './import-report.ts';
+import { reportOfPlan, type ImportFigures, type ReadFaults } from './import-report.ts';
 import { stateBeforeApplying, type ImportRun, type TriedRun } from './import-run.ts';
 import { deleteRun, recordApplied, recordUndone } from './import-run.store.ts';
 import {
@@ -18,6 +18,7 @@ import {
   readStoredFaults,
   readStoredItems,
   storeSuspicions,
+  type ListItems,
 } from './import-upload.store.ts';
 import { rememberListColumns } from './list-columns.store.ts';
 import { reportSoldOut } from './report-sold-out.store.ts';
@@ -44,19 +45,31 @@ export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 export async function applyStoredList(
   db: Kysely<Tables>,
   run: ImportRun,
-  {
-    isDemo,
-    choices,
-    stockWords,
-    leavesOutSuspicious,
-    keepsMissing,
-    ...decider
-  }: Decider & ApplyChoices & Pick<TriedRun, 'isDemo'>,
+  decision: DecidedList,
 ): Promise<'applied' | NotApplied> {
   const list = await readStoredItems(db, run.id);
   if (list.items.length === 0) throw new Error(`the list of import ${run.id} is gone`);
   const faults = await readStoredFaults(db, run.id);
   const faultCount = run.report?.faults.count ?? faults.length;
+  return applyDecidedList(db, run, { ...list, faults, faultCount }, decision);
+}
+
+type DecidedList = Decider & Partial<ApplyChoices & Pick<TriedRun, 'isDemo'>>;
+
+/** Applies a list that a person decided on, which may be empty, in one transaction with its report and its author. */
+export async function applyDecidedList(
+  db: Kysely<Tables>,
+  run: ImportRun,
+  { faults, faultCount, ...list }: ListItems & ReadFaults,
+  {
+    isDemo = false,
+    choices = [],
+    stockWords = [],
+    leavesOutSuspicious = false,
+    keepsMissing = false,
+    ...decider
+  }: DecidedList,
+): Promise<'applied' | NotApplied> {
   const doubts = run.report !== null && 'doubts' in run.report ? run.report.doubts : [];
   const { id: importId, supplierId, source, listName } = run;
   const { newSupplier, newTerms } = run;

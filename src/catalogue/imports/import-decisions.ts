@@ -5,6 +5,7 @@ import { findMissingCategories } from '../categories/list-categories.store.ts';
 import type { ApplyChoices } from './apply-choices.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { ConfiguredList } from './configured-list.ts';
+import { emptySupplier, type SupplierEmptied } from './empty-supplier.ts';
 import { applyStoredList, discardImport, undoImport, type ToAuditChanges } from './decide-import.ts';
 import { IMPORT_MESSAGES } from './import-messages.ts';
 import {
@@ -26,6 +27,8 @@ export interface ImportDecisions {
   apply(id: string, authorship: Authorship, chosen?: Partial<ApplyChoices>): Promise<Applied>;
   undo(id: string, authorship: Authorship): Promise<Decided>;
   discard(id: string, authorship: Authorship): Promise<Decided>;
+  /** Takes all that a supplier offers out of stock. */
+  emptySupplier(supplierId: string, authorship: Authorship): Promise<SupplierEmptied>;
 }
 
 interface Step {
@@ -43,12 +46,14 @@ const UNDOING: Step = { from: 'applied', to: 'undoing', stage: 'undoing' };
 export function createImportDecisions({
   db,
   now,
+  newId,
   configured,
   toAuditChanges,
   background,
 }: {
   db: Kysely<Tables>;
   now: () => Date;
+  newId: () => string;
   configured: ConfiguredList | null;
   toAuditChanges: ToAuditChanges;
   background: BackgroundWork;
@@ -105,6 +110,8 @@ export function createImportDecisions({
         const report = await undoImport(db, run, { ...authorship, toAuditChanges });
         if (report === undefined) await goBack(IMPORT_MESSAGES.nothingToUndo);
       }),
+    emptySupplier: (supplierId, authorship) =>
+      emptySupplier({ db, now, newId, toAuditChanges }, supplierId, authorship),
     async discard(id, authorship) {
       const stored = await findRun(db, id);
       if (stored === undefined) return { ok: false, reason: 'unknown' };

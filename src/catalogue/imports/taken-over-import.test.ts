@@ -19,7 +19,8 @@ describeOnEachEngine('a list whose slow process was taken for dead', (open) => {
     const { apply } = createImportDecisions({
       db,
       now: () => now,
-      configured: null,
+      newId: () => 'x',
+    configured: null,
       toAuditChanges: () => [],
       // Nothing ends before the test says so.
       background: { begin: (_work, recover) => ends.push(recover), settled: () => Promise.resolve() },

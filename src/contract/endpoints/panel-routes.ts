@@ -104,10 +104,12 @@ export const applyImport = 'POST /api/importaciones/:id/aplicar/';
 export const undoImport = 'POST /api/importaciones/:id/deshacer/';
 export const discardImport = 'DELETE /api/importaciones/:id/';
 
+
 export const suppliers = 'GET /api/proveedores/';
 export const createSupplier = 'POST /api/proveedores/';
 export const changeSupplier = 'PUT /api/proveedores/:id/';
 export const supplierPrices = 'GET /api/proveedores/:id/precios/';
+export const emptySupplier = 'POST /api/proveedores/:id/sin-stock/';
 export const previewSupplierMerge = 'GET /api/proveedores/:id/juntar/';
 export const mergeSupplier = 'POST /api/proveedores/:id/juntar/';
 export const listAddresses = 'GET /api/proveedores/direcciones/';

@@ -7,6 +7,7 @@ import {
   partMatchList,
   partMatchQuery,
   supplierChange,
+  supplierEmptied,
   supplierList,
   supplierPrices,
 } from '../panel/suppliers.ts';
@@ -49,6 +50,14 @@ export const panelSupplierEndpoints = endpoints(
       params: z.object({ id: z.string() }),
       responses: { 200: supplierPrices },
       problems: [],
+    },
+    emptySupplier: {
+      route: routes.emptySupplier,
+      summary:
+        'Deja sin stock todo lo de un proveedor, hasta su próxima lista; se deshace como una importación',
+      params: z.object({ id: z.string() }),
+      responses: { 200: supplierEmptied },
+      problems: [404, 409],
     },
     previewSupplierMerge: {
       route: routes.previewSupplierMerge,

@@ -45,6 +45,7 @@ export const ALL_NAMES = {
   ilegibles: 'unreadable',
   datos_descartados: 'factsLeftOut',
   importacion: 'importUnderWay',
+  importaciones: 'imports',
   elegidos: 'chosen',
   hay_base: 'hasBase',
   base_elegida: 'chosenPart',

@@ -112,6 +112,9 @@ export const supplierList = z.object({
   ars_por_usd: pesosText.nullable(),
 });
 
+/** The imports that did it, one for each of its lists. */
+export const supplierEmptied = z.object({ importaciones: z.array(z.string()) });
+
 const doubtedProduct = z.object({
   id: z.string(),
   descripcion: z.string(),

@@ -286,6 +286,11 @@ export const PROBLEMS = {
     title: 'Hay otra importación en curso',
     detail: 'Otra importación está en curso. Esperá a que termine y probá de nuevo.',
   },
+  'sells-demo': {
+    status: 409,
+    title: 'Es el catálogo de ejemplo',
+    detail: 'La tienda vende el catálogo de ejemplo, que sale de la venta con tu primera lista.',
+  },
   'import-moved': {
     status: 409,
     title: 'La importación ya cambió',

@@ -139,6 +139,7 @@ describe('documents', () => {
       '/api/proveedores/{id}/',
       '/api/proveedores/{id}/juntar/',
       '/api/proveedores/{id}/precios/',
+      '/api/proveedores/{id}/sin-stock/',
       '/api/reparacion',
       '/api/segundo-paso/roles/',
       '/api/sesion/',

@@ -266,6 +266,8 @@ export const panelApi = {
   createSupplier: (body: Body<typeof routes.createSupplier>) => change(call(routes.createSupplier, { body })),
   changeSupplier: (id: string, body: Body<typeof routes.changeSupplier>) =>
     change(call(routes.changeSupplier, { params: { id }, body })),
+  emptySupplier: (id: string) =>
+    change(call(routes.emptySupplier, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
   mergeSupplier: (id: string, body: Body<typeof routes.mergeSupplier>) =>
     change(call(routes.mergeSupplier, { params: { id }, body, timeoutMs: BULK_TIMEOUT_MS })),
   answerMatch: (body: Body<typeof routes.answerMatch>) => change(call(routes.answerMatch, { body })),

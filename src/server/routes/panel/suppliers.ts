@@ -18,7 +18,7 @@ import { authorship, type PanelServices } from '../services.ts';
 
 /** Suppliers, and the products that several of them have. */
 export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void {
-  const { offers } = panel;
+  const { imports, offers } = panel;
 
   handle(app, panelSupplierEndpoints.suppliers, async () => {
     const { suppliers, questions, rate } = await offers.suppliers();
@@ -44,6 +44,19 @@ export function supplierRoutes(app: FastifyInstance, panel: PanelServices): void
   handle(app, panelSupplierEndpoints.supplierPrices, async ({ params: { id } }) =>
     toSupplierPrices(await offers.pricedProducts(id)),
   );
+
+  handle(app, panelSupplierEndpoints.emptySupplier, async ({ params: { id }, person }, reply) => {
+    const emptied = await imports.emptySupplier(id, authorship(panel, person));
+    if (emptied.ok) return { imports: [...emptied.imports] };
+    switch (emptied.reason) {
+      case 'nothing':
+        return sendProblem(reply, 'not-found', { detail: 'No hay stock de ese proveedor.' });
+      case 'demo':
+        return sendProblem(reply, 'sells-demo');
+      case 'busy':
+        return sendProblem(reply, 'import-busy');
+    }
+  });
 
   handle(app, panelSupplierEndpoints.partMatches, async ({ query }) => {
     const { questions, count } = await offers.questions(query);

@@ -5,6 +5,7 @@ import { FIRST_SUPPLIER } from '#lib/first-supplier.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateTime } from '../ui/cells.tsx';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
+import { EmptySupplier } from './empty-supplier.tsx';
 import { MergeSupplierDialog } from './merge-supplier-dialog.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { termsLabel } from './supplier-terms-label.ts';
@@ -16,6 +17,7 @@ export function SupplierTable({
   suppliers: readonly PanelSupplier[];
   shopRate: string | null;
 }) {
+  const [emptying, setEmptying] = useState<PanelSupplier | null>(null);
   const [merging, setMerging] = useState<PanelSupplier | null>(null);
   /** A supplier's id, or a new one. */
   const [editing, setEditing] = useState<{ id: string | null } | null>(null);
@@ -28,6 +30,15 @@ export function SupplierTable({
         <Button size="sm" aria-label={`Editar ${supplier.name}`} onClick={() => setEditing(supplier)}>
           Editar
         </Button>
+        {supplier.inStock === 0 ? null : (
+          <Button
+            size="sm"
+            aria-label={`Dejar sin stock lo de ${supplier.name}`}
+            onClick={() => setEmptying(supplier)}
+          >
+            Sin stock
+          </Button>
+        )}
         {supplier.id === FIRST_SUPPLIER ? null : (
           <Button
             size="sm"
@@ -59,6 +70,7 @@ export function SupplierTable({
           onClose={() => setEditing(null)}
         />
       )}
+      {emptying === null ? null : <EmptySupplier supplier={emptying} onClose={() => setEmptying(null)} />}
       {merging === null ? null : (
         <MergeSupplierDialog supplier={merging} suppliers={suppliers} onClose={() => setMerging(null)} />
       )}
