@@ -21,6 +21,7 @@ import {
   orderPayments,
   refundRequest,
 } from '../panel/payments.ts';
+import { purchaseList, purchaseMark, purchasesMarked } from '../panel/purchases.ts';
 import { staffOrder } from '../panel/staff-orders.ts';
 import {
   groupCancellation,
@@ -125,6 +126,21 @@ export const panelOrderEndpoints = endpoints(
       summary: 'Deshace el último paso de los pedidos elegidos, con las condiciones de uno solo',
       body: manyToTakeBack,
       responses: { 200: manyOrders },
+      problems: [400],
+    },
+    purchases: {
+      who: 'orders',
+      route: routes.purchases,
+      summary: 'Lo que piden los pedidos pagados que no salieron, por proveedor, hasta que se marca comprado',
+      responses: { 200: purchaseList },
+      problems: [],
+    },
+    markPurchases: {
+      who: 'orders',
+      route: routes.markPurchases,
+      summary: 'Anota que se compró lo de estas líneas, o lo deshace',
+      body: purchaseMark,
+      responses: { 200: purchasesMarked },
       problems: [400],
     },
     addOrderNote: {

@@ -104,6 +104,8 @@ export const applyImport = 'POST /api/importaciones/:id/aplicar/';
 export const undoImport = 'POST /api/importaciones/:id/deshacer/';
 export const discardImport = 'DELETE /api/importaciones/:id/';
 
+export const purchases = 'GET /api/compras/';
+export const markPurchases = 'POST /api/compras/';
 
 export const suppliers = 'GET /api/proveedores/';
 export const createSupplier = 'POST /api/proveedores/';

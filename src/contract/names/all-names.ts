@@ -221,6 +221,9 @@ export const ALL_NAMES = {
   despues: 'after',
   // The order book, quotes and withdrawals.
   pedido: 'order',
+  compra: 'purchase',
+  comprado: 'isBought',
+  marcadas: 'marked',
   pedidos: 'orders',
   pedidos_totales: 'totalOrders',
   cobrados: 'paid',

@@ -21,11 +21,13 @@ import { GROUP_LABELS, type UnpaidGroupResponse } from './unpaid-groups.ts';
 /**
  * @param listed What lists show of it; absent: it was deleted meanwhile.
  * @param suppliers By id; without them no line names its supplier.
+ * @param purchases What was bought of its lines.
  */
 export function toPanelOrder(
   order: Order,
   listed: ListedOrder | undefined,
   suppliers: OrderWithHistory['suppliers'] = new Map(),
+  purchases: OrderWithHistory['purchases'] = [],
 ): PanelOrder {
   return {
     ...headOf(order),
@@ -34,7 +36,7 @@ export function toPanelOrder(
     paymentMethod: METHOD_WORD[order.paymentMethod],
     expiredAt: listed?.expiredAt ?? null,
     cancelledByBuyerAt: listed?.cancelledByBuyerAt ?? null,
-    products: order.lines.map((line) => lineOf(line, suppliers)),
+    products: order.lines.map((line) => lineOf(line, suppliers, purchases)),
   };
 }
 
@@ -44,6 +46,7 @@ export function toPanelOrderDetail(
     order,
     listed,
     suppliers,
+    purchases,
     notes,
     tracking,
     corrections,
@@ -58,7 +61,7 @@ export function toPanelOrderDetail(
 ): PanelOrderDetail {
   const net = netTotalOf(order);
   return {
-    ...toPanelOrder(order, listed, suppliers),
+    ...toPanelOrder(order, listed, suppliers, purchases),
     internalNotes: notes,
     tracking: tracking && {
       courier: tracking.courier,
@@ -144,8 +147,13 @@ function headOf({ id, buyer, delivery, status, createdAt, totals }: Order): Dash
   };
 }
 
-function lineOf(line: PricedLine, suppliers: OrderWithHistory['suppliers']): PanelOrderLine {
+function lineOf(
+  line: PricedLine,
+  suppliers: OrderWithHistory['suppliers'],
+  purchases: OrderWithHistory['purchases'],
+): PanelOrderLine {
   const { supplier } = line;
+  const purchase = purchases.find(({ productId }) => productId === line.productId);
   const terms = supplier && suppliers.get(supplier.id);
   return {
     id: line.productId,
@@ -157,6 +165,7 @@ function lineOf(line: PricedLine, suppliers: OrderWithHistory['suppliers']): Pan
     margin: basisPointsToFraction(line.marginBp),
     vat: line.vatBp === null ? null : basisPointsToFraction(line.vatBp),
     ...(supplier && terms && { supplier: { ...terms, code: supplier.code } }),
+    ...(purchase && { purchase: { at: purchase.at, by: purchase.by } }),
   };
 }
 

@@ -30,6 +30,8 @@ const panelOrderLine = z.object({
   proveedor: z
     .object({ nombre: z.string(), codigo: z.string(), dias_de_entrega: z.int().nullable() })
     .optional(),
+  /** When somebody noted that the shop bought it, and who; absent: nobody did, and in lists of orders. */
+  compra: z.object({ fecha: z.iso.datetime(), por: z.string() }).optional(),
 });
 export type PanelOrderLine = InEnglish<z.infer<typeof panelOrderLine>>;
 

@@ -8,6 +8,7 @@ export interface OrderTables {
   order_notes: OrderNoteRow;
   order_trackings: OrderTrackingRow;
   order_corrections: OrderCorrectionRow;
+  line_purchases: LinePurchaseRow;
   idempotency_keys: IdempotencyKeyRow;
   sales_by_day: SalesByDayRow;
 }
@@ -101,6 +102,15 @@ interface OrderLineRow extends PricedLineRow {
   /** Whom the shop buys it from, and its code there; null in lines of earlier versions. */
   supplier_id: string | null;
   supplier_code: string | null;
+}
+
+/** That the shop bought the product of a line from its supplier. */
+interface LinePurchaseRow {
+  order_id: string;
+  product_id: string;
+  units: number;
+  at: string;
+  by_name: string;
 }
 
 export interface OrderEventRow {

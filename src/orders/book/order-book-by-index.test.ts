@@ -4,6 +4,7 @@ import type { Database } from '#db/engine.ts';
 import { openSqlite } from '#db/sqlite.ts';
 import { plansOf } from '#db/testing/query-plans.ts';
 import { orderRow } from '#db/testing/rows.ts';
+import { listLinesToBuy } from '../purchases/purchases.store.ts';
 import { listNewestOrders, listOrders, listOrdersOfEmails } from './order-book.store.ts';
 
 let database: Database;
@@ -49,6 +50,11 @@ test.each([
 test('the dashboard’s last orders are read from one index, in its order', async () => {
   const [ids] = await plansOf(database.db, (watched) => listNewestOrders(watched, 5));
   expect(ids?.steps).toEqual(['SCAN orders USING COVERING INDEX orders_by_date']);
+});
+
+test('the orders that wait for their products are found by an index, whatever the shop sold before', async () => {
+  const [plan] = await plansOf(database.db, listLinesToBuy);
+  expect(plan?.steps.find((step) => step.includes(' orders '))).toMatch(/INDEX orders_in_process/);
 });
 
 test('the orders of one email are found by an index', async () => {

@@ -25,6 +25,10 @@ import { browserOf, isPlacedFrom } from './order-browser.store.ts';
 import type { Order, OrderIntent } from '../order.ts';
 import { findOrderByFormerKey } from '../orders.store.ts';
 import { findOrderWithHistory, type OrderWithHistory } from './order-history.ts';
+import { readSupplierTerms, type SupplierTerms } from '#pricing/supplier-names.store.ts';
+import type { LineOfOrder, LineToBuy } from '../purchases/line-to-buy.ts';
+import { markBought, unmarkBought } from '../purchases/mark-bought.ts';
+import { listLinesToBuy } from '../purchases/purchases.store.ts';
 import type { GroupKind } from '../unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from '../unpaid/unpaid-groups.store.ts';
 
@@ -57,6 +61,10 @@ export interface OrderBookService {
   findPlaced(intent: OrderIntent): Promise<Order | undefined>;
   /** The order that this key opened until its email was corrected. */
   findByFormerKey(formerKey: string): Promise<Order | undefined>;
+  /** What paid orders wait for, the oldest order first, and the suppliers, by id. */
+  toBuy(): Promise<{ lines: LineToBuy[]; suppliers: ReadonlyMap<string, SupplierTerms> }>;
+  /** Notes that lines were bought, or takes it back. @returns how many changed. */
+  markBought(lines: readonly LineOfOrder[], isBought: boolean, authorship: Authorship): Promise<number>;
   /** The invoice of an order, for the panel by its id and for its buyer by its key; null: it has none. */
   readInvoice(by: { orderId: string } | { accessKey: string }): Promise<InvoiceFile | null>;
   /** The groups of a kind that hold units without having paid, those that hold most first; with a key, that one alone. */
@@ -79,6 +87,9 @@ export function createOrderBookService({ db }: { db: Kysely<Tables> }): OrderBoo
     correctOwnEmail: (correction, stamp) => correctOwnEmail(db, correction, stamp),
     isPlacedFrom: (placed) => isPlacedFrom(db, placed),
     browserOf: (orderId) => browserOf(db, orderId),
+    toBuy: async () => ({ lines: await listLinesToBuy(db), suppliers: await readSupplierTerms(db) }),
+    markBought: (lines, isBought, authorship) =>
+      isBought ? markBought(db, lines, authorship) : unmarkBought(db, lines, authorship),
     findPlaced: (intent) => findPlaced(db, intent),
     findByFormerKey: (formerKey) => findOrderByFormerKey(db, formerKey),
     readInvoice: (by) => readInvoice(db, by),

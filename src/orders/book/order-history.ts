@@ -19,6 +19,8 @@ import { findNetwork } from './order-history.store.ts';
 import { ALLOWED_STEPS } from '../order-status.ts';
 import type { Order } from '../order.ts';
 import { findOrder } from '../orders.store.ts';
+import type { Purchase } from '../purchases/line-to-buy.ts';
+import { listPurchases } from '../purchases/purchases.store.ts';
 import { listEvents } from '../steps/take-back.store.ts';
 
 interface OrderEvent {
@@ -40,6 +42,8 @@ export interface OrderWithHistory {
   listed: ListedOrder;
   /** The suppliers of its lines, by id. */
   suppliers: ReadonlyMap<string, SupplierTerms>;
+  /** What the shop bought from them. */
+  purchases: readonly Purchase[];
   notes: OrderNote[];
   /** Null: nobody noted how its parcel is followed. */
   tracking: OrderTracking | null;
@@ -74,6 +78,7 @@ export async function findOrderWithHistory(
     order,
     listed,
     suppliers: await readSupplierTerms(db),
+    purchases: await listPurchases(db, id),
     notes: await listNotes(db, id),
     tracking: await findTracking(db, id),
     corrections: await listCorrections(db, id),

@@ -67,6 +67,7 @@ const FILLED = [
   'audit_entries',
   'idempotency_keys',
   'order_events',
+  'line_purchases',
   'order_lines',
   'orders',
 ] as const;

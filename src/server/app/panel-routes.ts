@@ -28,6 +28,7 @@ import { peopleRoutes } from '../routes/panel/people.ts';
 import { recipientRoutes } from '../routes/panel/recipients.ts';
 import { firstStepRoutes } from '../routes/panel/first-steps.ts';
 import { shopStateRoutes } from '../routes/panel/shop-state.ts';
+import { purchaseRoutes } from '../routes/panel/purchases.ts';
 import { orderAnnotationRoutes } from '../routes/panel/order-annotations.ts';
 import { manyOrderRoutes } from '../routes/panel/many-orders.ts';
 import { unpaidGroupRoutes } from '../routes/panel/unpaid-groups.ts';
@@ -51,6 +52,7 @@ export function panelRoutes(app: FastifyInstance, services: ShopServices): void 
   unpaidGroupRoutes(app, panel);
   manyOrderRoutes(app, panel);
   orderAnnotationRoutes(app, panel);
+  purchaseRoutes(app, panel);
   invoiceRoutes(app, panel);
   moneyRoutes(app, panel);
   offlinePaymentRoutes(app, panel);

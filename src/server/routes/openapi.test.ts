@@ -32,6 +32,7 @@ describe('documents', () => {
       '/api/compradores/',
       '/api/compradores/planilla/',
       '/api/compradores/{pedido}/',
+      '/api/compras/',
       '/api/configuracion/',
       '/api/configuracion/ejemplo/',
       '/api/configuracion/logo/imagen/',

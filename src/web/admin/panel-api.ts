@@ -266,6 +266,7 @@ export const panelApi = {
   createSupplier: (body: Body<typeof routes.createSupplier>) => change(call(routes.createSupplier, { body })),
   changeSupplier: (id: string, body: Body<typeof routes.changeSupplier>) =>
     change(call(routes.changeSupplier, { params: { id }, body })),
+  markPurchases: (body: Body<typeof routes.markPurchases>) => change(call(routes.markPurchases, { body })),
   emptySupplier: (id: string) =>
     change(call(routes.emptySupplier, { params: { id }, timeoutMs: BULK_TIMEOUT_MS })),
   mergeSupplier: (id: string, body: Body<typeof routes.mergeSupplier>) =>

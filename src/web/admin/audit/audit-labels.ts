@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   province: 'Provincia',
   nota_interna: 'Nota interna',
   seguimiento: 'Seguimiento',
+  comprado: 'Comprado al proveedor',
   base_elegida: 'Parte de la base',
   cobro: 'Entró por fuera de la tienda',
   medio_de_pago: 'Cómo se paga',

@@ -5,6 +5,7 @@ import type { OrderPayments } from '#contract/panel/payments.ts';
 import { discountLabel } from '#lib/format-pesos.ts';
 import { discountReason } from '#web/ui/discount-reason.ts';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
+import { formatDate } from '../ui/dates.ts';
 import { formatPercent, formatVat } from '../ui/percent.ts';
 import { PanelTable, type Column } from '../ui/panel-table.tsx';
 import { sumsOf } from './line-sums.ts';
@@ -104,13 +105,18 @@ const COLUMNS: readonly Column<PanelOrderLine & { refunded: number }>[] = [
     key: 'descripcion',
     label: 'Producto',
     isHeader: true,
-    cell: ({ description, supplier }) => (
+    cell: ({ description, supplier, purchase }) => (
       <>
         {description}
         {supplier && (
           <span className="block text-sm font-normal text-muted">
             Comprar a {supplier.name}, código <span className="datum">{supplier.code}</span>
             {supplier.deliveryDays === null ? '' : ` · ${takesLabel(supplier.deliveryDays)}`}
+            {purchase && (
+              <span className="block font-semibold text-good">
+                Comprado el {formatDate(purchase.at)} por {purchase.by}
+              </span>
+            )}
           </span>
         )}
       </>

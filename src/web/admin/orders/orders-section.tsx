@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as routes from '#contract/endpoints/panel-routes.ts';
 import type { Dashboard, PanelOrderList } from '#contract/panel/orders.ts';
+import type { PurchaseList } from '#contract/panel/purchases.ts';
 import { call } from '../panel-client.ts';
 import { NewOrder, readForNewOrder, type NewOrderRead } from '../new-order/new-order.tsx';
 import { panelPaths } from '../panel-paths.ts';
@@ -25,6 +26,7 @@ import { ViewTabs } from '../ui/view-tabs.tsx';
 import { hasFilters, NO_FILTERS, OrderFilters, queryOf } from './order-filters.tsx';
 import { ManyOrders } from './many-orders.tsx';
 import { ORDER_COLUMNS, selectorColumn } from './order-columns.tsx';
+import { ToBuy } from './to-buy.tsx';
 import { groupIn, UnpaidGroups, type UnpaidRead } from './unpaid-groups.tsx';
 
 const PAGE_SIZE = 24;
@@ -33,6 +35,7 @@ const PAGE_SIZE = 24;
 type Read =
   | { view: 'all'; orders: PanelOrderList; figures: Dashboard | null }
   | { view: 'unpaid'; unpaid: UnpaidRead }
+  | { view: 'to-buy'; list: PurchaseList }
   | { view: 'new'; read: NewOrderRead };
 
 export const clientLoader = sectionLoader<Read>(
@@ -40,6 +43,13 @@ export const clientLoader = sectionLoader<Read>(
     if (params.get('ver') === 'nuevo') {
       const read = readForNewOrder(signal);
       return { view: 'new', read: await reading((detail) => `Error al leer los precios: ${detail}`, read) };
+    }
+    if (params.get('ver') === 'comprar') {
+      const list = call(routes.purchases, { signal });
+      return {
+        view: 'to-buy',
+        list: await reading((detail) => `Error al leer qué comprar: ${detail}`, list),
+      };
     }
     if (isUnpaidView(params) && may('panel')) {
       return { view: 'unpaid', unpaid: await readUnpaid(params, signal) };
@@ -74,8 +84,13 @@ async function readUnpaid(params: URLSearchParams, signal: AbortSignal): Promise
 const NO_VIEW = { por: null, clave: null, ...NO_FILTERS };
 
 function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
-  const isUnpaid = loaderData.view === 'unpaid';
   const may = useMay();
+  const tab = (key: Read['view'], label: string, ver: string | null) => ({
+    key,
+    label,
+    isShown: key === loaderData.view,
+    changes: { ...NO_VIEW, ver },
+  });
   if (loaderData.view === 'new') {
     return (
       <>
@@ -102,26 +117,20 @@ function OrdersSection({ loaderData }: SectionProps<typeof clientLoader>) {
           Nuevo pedido
         </Link>
       </div>
-      {may('panel') ? (
-        <ViewTabs
-          label="Qué pedidos"
-          className="mb-4"
-          tabs={[
-            { key: 'todos', label: 'Todos', isShown: !isUnpaid, changes: { ...NO_VIEW, ver: null } },
-            {
-              key: 'sin-pagar',
-              label: 'Sin pagar, agrupados',
-              isShown: isUnpaid,
-              changes: { ...NO_VIEW, ver: 'sin-pagar' },
-            },
-          ]}
-        />
-      ) : null}
+      <ViewTabs
+        label="Qué pedidos"
+        className="mb-4"
+        tabs={[
+          tab('all', 'Todos', null),
+          tab('to-buy', 'Para comprar', 'comprar'),
+          ...(may('panel') ? [tab('unpaid', 'Sin pagar, agrupados', 'sin-pagar')] : []),
+        ]}
+      />
       {loaderData.view === 'all' ? (
         <AllOrders orders={loaderData.orders} figures={loaderData.figures} />
-      ) : (
-        <UnpaidGroups read={loaderData.unpaid} pageSize={PAGE_SIZE} />
-      )}
+      ) : null}
+      {loaderData.view === 'to-buy' ? <ToBuy list={loaderData.list} /> : null}
+      {loaderData.view === 'unpaid' ? <UnpaidGroups read={loaderData.unpaid} pageSize={PAGE_SIZE} /> : null}
     </>
   );
 }
