@@ -36,6 +36,7 @@ test('hiding the last category that is seen asks first: the shop is left empty',
   await press(question.getByRole('button', { name: 'Cancelar' }));
   await expect(visible).toBeChecked();
   await press(visible);
+  await expect(question).toBeVisible();
   await press(question.getByRole('button', { name: 'Ocultar' }));
   await expect(notice(owner, `${last?.name} oculta`)).toBeVisible();
   await expect(visible).not.toBeChecked();

@@ -403,6 +403,8 @@ test('a list whose columns have other names asks which is which, and knows it ne
   await applyTried(page);
 
   await page.getByRole('link', { name: 'Todas las importaciones' }).click();
+  // The reading that asked left with its answer.
+  await expect(page.getByRole('row').filter({ hasText: supplier })).toHaveCount(1);
   await choose(page, 'sur.csv', [...lines, `${slug}-2;Soporte dos;30;SI`]);
   await tryFor(page, supplier);
   await expect(page.getByText('Esto es un ensayo: todavía no cambió nada.')).toBeVisible();

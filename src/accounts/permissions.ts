@@ -29,7 +29,10 @@ interface PermissionEntry {
  */
 export const PERMISSIONS = {
   session: { label: 'Entrar al panel, y cuidar la cuenta propia', roles: EVERYBODY },
-  orders: { label: 'Tomar y ver los pedidos, moverlos, corregirlos y adjuntar su factura', roles: EVERYBODY },
+  orders: {
+    label: 'Tomar y ver los pedidos, moverlos, corregirlos, adjuntar su factura y marcar lo que se compró',
+    roles: EVERYBODY,
+  },
   takings: { label: 'Confirmar transferencias y cobros en el local', roles: EVERYBODY },
   refunds: { label: 'Devolver dinero hasta el tope', roles: EVERYBODY },
   refundsWithoutCeiling: { label: 'Devolver dinero cuando la tienda no puso un tope', roles: MANAGERS },

@@ -20,7 +20,7 @@ describeOnEachEngine('a list whose slow process was taken for dead', (open) => {
       db,
       now: () => now,
       newId: () => 'x',
-    configured: null,
+      configured: null,
       toAuditChanges: () => [],
       // Nothing ends before the test says so.
       background: { begin: (_work, recover) => ends.push(recover), settled: () => Promise.resolve() },

@@ -60,8 +60,8 @@ function ColumnsForm({ run, table, chosen }: { run: PanelImportDetail; table: Ta
     setBusy(true);
     const file = kept ?? picked;
     const started = await change(() => readAgain(run, columns, file), 'Error al leer la lista');
-    // What was read by other columns is of no use.
-    if (started !== undefined && run.state === 'ensayo')
+    // What was read by other columns, or waited for them, is of no use.
+    if (started !== undefined && (run.state === 'ensayo' || run.awaitsColumns))
       await panelApi.discardImport(run.id).catch(() => null);
     setBusy(false);
     if (started === undefined) return;

@@ -3,33 +3,36 @@ import { Link } from 'react-router';
 import type { PurchaseList } from '#contract/panel/purchases.ts';
 import { counted } from '#lib/counted.ts';
 import { copyText } from '#web/ui/copy-text.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { panelApi } from '../panel-api.ts';
 import { panelPaths } from '../panel-paths.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
+import { handFocus } from '../ui/focus.ts';
 import { actionsColumn, PanelTable, type Column } from '../ui/panel-table.tsx';
 import { useChange } from '../use-change.ts';
 import { asText, productsToBuy, type ProductToBuy } from './products-to-buy.ts';
 
 type OfSupplier = PurchaseList['results'][number];
 
+/** Takes the focus when the button that was pressed leaves with its row. */
+const STATUS_ID = 'para-comprar';
+
 /** What paid orders wait for, by supplier, until somebody says that it was bought. */
-export function ToBuy({ list }: { list: PurchaseList }) {
-  if (list.results.length === 0) {
-    return (
-      <EmptyState title="No hay nada para comprar">
-        Acá está lo que piden los pedidos pagados que todavía no salieron, hasta que lo marques comprado.
-      </EmptyState>
-    );
-  }
+export function ToBuy({ list: { results } }: { list: PurchaseList }) {
+  const units = results.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
-      <p className="mb-4 max-w-prose text-sm text-muted">
-        Lo que piden los pedidos pagados que todavía no salieron. Al marcarlo comprado sale de acá, y el
-        pedido lo dice. Los productos propios no están: ya los tenés.
+      <p
+        id={STATUS_ID}
+        tabIndex={-1}
+        role="status"
+        className="mb-4 max-w-prose text-sm text-muted focus:outline-none"
+      >
+        {units === 0 ? 'No hay nada para comprar.' : `${counted(units, 'unidad', 'unidades')} para comprar.`}{' '}
+        Acá está lo que piden los pedidos pagados que todavía no salieron, hasta que lo marques comprado. Los
+        productos propios no: ya los tenés.
       </p>
-      {list.results.map((each) => (
+      {results.map((each) => (
         <SupplierToBuyFrom key={each.supplier} from={each} />
       ))}
     </>
@@ -46,10 +49,12 @@ function SupplierToBuyFrom({ from: { supplier, deliveryDays, lines } }: { from: 
     const of = bought.flatMap((product) => product.lines);
     const send = (isBought: boolean) =>
       change(() => panelApi.markPurchases({ lines: of, isBought }), 'Error al marcar lo comprado');
+    const pressed = document.activeElement;
     setBusy(true);
     const done = await send(true);
     setBusy(false);
     if (done === undefined) return;
+    handFocus(pressed, document.getElementById(STATUS_ID));
     const words = `${counted(bought.length, 'producto comprado', 'productos comprados')} a ${supplier}`;
     const undo = async () => {
       if (await send(false)) notify.success(`Deshecho: ${words}`);

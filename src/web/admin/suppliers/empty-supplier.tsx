@@ -8,7 +8,7 @@ import { useChange } from '../use-change.ts';
 
 /** Asks whether all that a supplier has leaves the stock: it closed, or does not deliver. */
 export function EmptySupplier({
-  supplier: { id, name, inStock, won },
+  supplier: { id, name, inStock, shared },
   onClose,
 }: {
   supplier: PanelSupplier;
@@ -34,10 +34,8 @@ export function EmptySupplier({
       action="Dejar sin stock"
       onConfirm={empty}
     >
-      {counted(inStock, 'producto suyo deja', 'productos suyos dejan')} de tener stock hasta su próxima lista.
-      Lo que también tiene otro proveedor se sigue vendiendo, al costo de él
-      {won === 0 ? '' : ` (hoy ${counted(won, 'se le compra', 'se le compran')} a ${name})`}. Los pedidos ya
-      hechos no cambian. Queda en Importaciones, y ahí se puede deshacer.
+      {counted(inStock, 'producto suyo deja', 'productos suyos dejan')} de tener stock hasta su próxima lista.{' '}
+      {othersHave(shared)} Los pedidos ya hechos no cambian. Queda en Importaciones, y ahí se puede deshacer.
       <span className="mt-2 block font-semibold text-ink">
         {id === FIRST_SUPPLIER
           ? 'Si su lista se lee sola, la próxima lectura trae su stock de nuevo: quitala antes en «Se traen solas», o pedíselo a quien instaló la tienda (CATALOG_FEED).'
@@ -45,4 +43,9 @@ export function EmptySupplier({
       </span>
     </ConfirmDialog>
   );
+}
+
+function othersHave(shared: number): string {
+  if (shared === 0) return 'Ninguno lo tiene otro proveedor.';
+  return `${counted(shared, 'también lo tiene otro proveedor: se sigue vendiendo', 'también los tiene otro proveedor: se siguen vendiendo')}, al costo de él, mientras tenga.`;
 }
