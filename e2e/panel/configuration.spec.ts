@@ -82,6 +82,9 @@ test('the owner changes what the shop says of itself, and visitors read it withi
     .poll(async () => (await visitor.request.get('/terminos')).text())
     .toContain('Tienda de Prueba');
   await expect(cuit).toHaveValue('20-12345678-1');
+  await open(owner, '/admin/home/auditoria');
+  await owner.getByLabel('Qué cambió').selectOption('Configuración');
+  await expect(owner.getByRole('row').filter({ hasText: 'Nombre de la tienda' }).first()).toBeVisible();
   // The panel listens for news as long as it is open.
   await owner.close();
 });

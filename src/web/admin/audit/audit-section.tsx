@@ -1,5 +1,5 @@
 import * as routes from '#contract/endpoints/panel-routes.ts';
-import type { AuditResponse } from '#contract/panel/audit.ts';
+import type { AuditResponse, SubjectWord } from '#contract/panel/audit.ts';
 import { call } from '../panel-client.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#lib/counted.ts';
@@ -14,19 +14,25 @@ import { fieldLabel, valueLabel } from './audit-labels.ts';
 
 const PAGE_SIZE = 24;
 
+/** What of the log can be shown alone: every kind that it has. */
+const KIND_LABELS = {
+  producto: 'Productos',
+  categoria: 'Categorías',
+  pedido: 'Pedidos',
+  persona: 'Personas',
+  importacion: 'Importaciones',
+  proveedor: 'Proveedores',
+  pago: 'Pagos',
+  cotizacion: 'Dólar',
+  arrepentimiento: 'Arrepentimientos',
+  destinatario: 'Avisos por mail',
+  ajuste: 'Configuración',
+} as const satisfies Record<SubjectWord, string>;
+
 const KINDS = [
   { value: '', label: 'Todos los cambios' },
-  { value: 'producto', label: 'Productos' },
-  { value: 'categoria', label: 'Categorías' },
-  { value: 'pedido', label: 'Pedidos' },
-  { value: 'persona', label: 'Personas' },
-  { value: 'importacion', label: 'Importaciones' },
-  { value: 'proveedor', label: 'Proveedores' },
-  { value: 'pago', label: 'Pagos' },
-  { value: 'cotizacion', label: 'Dólar' },
-  { value: 'arrepentimiento', label: 'Arrepentimientos' },
-  { value: 'destinatario', label: 'Avisos por mail' },
-] as const;
+  ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+];
 
 export const clientLoader = sectionLoader(({ url: { searchParams: params }, request: { signal } }) => {
   return reading(
