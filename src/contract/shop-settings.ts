@@ -67,6 +67,8 @@ export interface ShopSettings {
   /** The name that texts give to whoever takes the shop's money. */
   providerName: string;
   delivery: DeliveryOffer;
+  /** What an order may leave unpaid: units, whole dollars, and the share of a product's stock, 0 to 1. */
+  unpaid: { units: number; usd: number; stockShare: number };
   /** The ways to pay without the provider; null: not offered. */
   offline: Readonly<Record<OfflineMethod, OfflineOffer | null>>;
 }
@@ -94,5 +96,6 @@ export const UNKNOWN_SHOP: ShopSettings = {
     isByPlace: false,
     days: null,
   },
+  unpaid: { units: Infinity, usd: Infinity, stockShare: 1 },
   offline: { transfer: null, cash: null },
 };

@@ -1,10 +1,5 @@
-import {
-  ALWAYS_UNITS,
-  LARGE_CART,
-  LARGE_CARTS_SHARE,
-  type Amounts,
-  type UnpaidLimits,
-} from './unpaid-limits.ts';
+import { mostUnpaid } from '#lib/most-unpaid.ts';
+import { LARGE_CART, LARGE_CARTS_SHARE, type Amounts, type UnpaidLimits } from './unpaid-limits.ts';
 import type { UnpaidGroup } from './order-origin.ts';
 
 /** What a group holds without having paid. */
@@ -84,7 +79,7 @@ export function isShareInDoubt(
   { stock, reserved }: { stock: number; reserved: number },
   { stockShare }: UnpaidLimits,
 ): boolean {
-  return reserved > unitsOf(stock, stockShare);
+  return reserved > mostUnpaid(stock, stockShare);
 }
 
 /**
@@ -96,8 +91,8 @@ function excessOf(
   held: ProductHolding,
   { stockShare, wholeStockShare }: UnpaidLimits,
 ): { productId: string; most: number }[] {
-  const ofOne = unitsOf(stock, stockShare);
-  const ofMany = unitsOf(stock, wholeStockShare);
+  const ofOne = mostUnpaid(stock, stockShare);
+  const ofMany = mostUnpaid(stock, wholeStockShare);
   const rooms = [
     ofOne - held.byBuyer,
     ofOne - held.byNetwork,
@@ -106,10 +101,6 @@ function excessOf(
   ];
   const most = Math.max(0, held.byBuyer === 0 ? 1 : 0, Math.min(...rooms));
   return quantity > most ? [{ productId, most }] : [];
-}
-
-function unitsOf(stock: number, share: number): number {
-  return Math.max(ALWAYS_UNITS, Math.floor(stock * share));
 }
 
 function isWatched({ group, held }: GroupHolding, order: Amounts, limits: UnpaidLimits): boolean {

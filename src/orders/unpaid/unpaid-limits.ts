@@ -71,9 +71,6 @@ export const LARGE_CARTS_SHARE = 0.1;
  */
 export const COUNTED_AFTER_MS = 6 * HOUR_MS;
 
-/** How many units of a part one PC takes: memory, fans. This quantity is never too large a share of the stock. */
-export const ALWAYS_UNITS = 4;
-
 /** The customers of one internet provider share a /24; an attacker may have all of one, or of an IPv6 /48. */
 const WIDE_NETWORK_FACTOR = 1.5;
 

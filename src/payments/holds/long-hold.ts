@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ALWAYS_UNITS, type UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
+import { mostUnpaid } from '#lib/most-unpaid.ts';
+import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { lockGroups } from '#orders/unpaid/unpaid.store.ts';
 import type { Tables } from '../../db/tables.ts';
 import { countAwaited, findOrderKeys, listAwaitedProducts, type AwaitedProduct } from './long-hold.store.ts';
@@ -35,5 +36,5 @@ export async function mayWaitDaysNow(
 
 /** Whether too many units of a product, including this order's, would wait for days. */
 function isScarce({ quantity, elsewhere, stock }: AwaitedProduct, { stockShare }: UnpaidLimits): boolean {
-  return quantity + elsewhere > Math.max(ALWAYS_UNITS, Math.floor(stock * stockShare));
+  return quantity + elsewhere > mostUnpaid(stock, stockShare);
 }

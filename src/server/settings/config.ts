@@ -147,6 +147,7 @@ function toConfig(
     cwd,
   }: CrossChecked & { given: Readonly<Record<string, string>>; cwd: string },
 ): Config {
+  const unpaidLimits = readUnpaidLimits(value);
   const paymentProvider = payments.kind === 'off' ? null : payments.kind;
   const origins = originTexts({ ...given, SHIPPING_TABLE: shippingTable });
   const {
@@ -178,7 +179,7 @@ function toConfig(
     account,
     ...first,
     quoteValidMs: value.QUOTE_VALID_HOURS * HOUR_MS,
-    unpaidLimits: readUnpaidLimits(value),
+    unpaidLimits,
     quotes: {
       emailFrom: cents(value.QUOTE_EMAIL_FROM_USD * 100),
       openMax: cents(value.QUOTE_OPEN_MAX_USD * 100),
@@ -194,6 +195,7 @@ function toConfig(
       publicUrl,
       paymentProvider,
       providerName: providerName(paymentProvider),
+      unpaid: unpaidOf(unpaidLimits),
     },
     origins,
   };
@@ -201,6 +203,11 @@ function toConfig(
 
 /** Within DATA_DIR, unless BACKUP_DIR says otherwise. */
 export const BACKUP_FOLDER = 'backups';
+
+/** As its pages say it. */
+function unpaidOf({ buyer, stockShare }: UnpaidLimits): ShopSettings['unpaid'] {
+  return { units: buyer.units, usd: buyer.cents / 100, stockShare };
+}
 
 function feedPlace(place: string | undefined, cwd: string): string | null {
   if (place === undefined) return null;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UNKNOWN_SHOP } from '#contract/shop-settings.ts';
 import { termsSections } from './terms-sections.ts';
 
 const SHOP = {
@@ -15,6 +16,7 @@ const SHOP = {
   networks: [],
   paymentProvider: null,
   providerName: 'MercadoPago',
+  unpaid: UNKNOWN_SHOP.unpaid,
   isPaidOnline: false,
   delivery: {
     pickup: { note: null },

@@ -10,7 +10,7 @@ interface PartOfPcs {
   taken?: number;
 }
 
-interface StockForPcs {
+export interface StockForPcs {
   /** The most equal PCs that one order may have of these parts. */
   most: number;
   /** The part that ends first; null: there is enough of all. */

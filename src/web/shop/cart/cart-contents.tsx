@@ -3,6 +3,8 @@ import { cartTotals, totalWithoutTaxes } from '#contract/cart-totals.ts';
 import { cents } from '#lib/money.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import { emptyCartWithUndo } from '#web/browser-storage/empty-cart.ts';
+import { useShop } from '#web/page/root-data.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Installments } from '#web/ui/installments.tsx';
 import { notify } from '#web/ui/notify.ts';
@@ -25,6 +27,7 @@ import { ReturnedOrder } from './returned-order.tsx';
 import { SUMMARY_ID, TotalBar } from './total-bar.tsx';
 import { usePaymentMethod } from './payment-choice.tsx';
 import { useDelivery } from './use-delivery.ts';
+import { sayUnpaidCart, sayUnpaidLine } from './unpaid-messages.ts';
 import type { CheckedState } from './use-checked-cart.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -47,6 +50,7 @@ export function CartContents({
   /** The pressed button disappears, so the focus needs a new place. */
   onVanish: () => void;
 }) {
+  const shop = useShop();
   const delivery = useDelivery(lines.map(({ product, quantity }) => ({ id: product.id, quantity })));
   const choice = usePaymentMethod({ hasPesos: rate !== null, isPickup: delivery.method === 'retiro' });
   const read = () => {
@@ -85,6 +89,7 @@ export function CartContents({
   const shipping = delivery.costOf(delivery.method, priced);
   const terms = { discountBp, shipping: shipping ?? NOT_KNOWN };
   const totals = cartTotals(priced, arsPerUsd, terms);
+  const tooMuch = sayUnpaidCart(lines, Number(totals.total), shop);
   return (
     <>
       {notice}
@@ -101,7 +106,9 @@ export function CartContents({
                 key={line.product.id}
                 line={line}
                 problem={checkout.refusal?.lines[line.product.id]}
-                caution={forNotebooks.includes(line.product.id) ? NOTEBOOK_MEMORY_CAUTION : undefined}
+                caution={
+                  forNotebooks.includes(line.product.id) ? NOTEBOOK_MEMORY_CAUTION : sayUnpaidLine(line, shop)
+                }
                 onRemove={onVanish}
               />
             ))}
@@ -109,6 +116,11 @@ export function CartContents({
           <Button variant="danger" size="sm" className="mt-4" onClick={emptyWithToast}>
             Vaciar Carrito
           </Button>
+          {tooMuch === undefined ? null : (
+            <Alert tone="warn" title="Es mucho para un solo pedido sin pagar" className="mt-4">
+              {tooMuch}
+            </Alert>
+          )}
           <CartWarnings ids={ids} place="below" />
           <div className="mt-4 max-w-md">
             <MakeQuote

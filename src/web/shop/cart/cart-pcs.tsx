@@ -1,8 +1,11 @@
 import clsx from 'clsx';
 import { countPcs, setPcs, useCartPcs, type CartPc } from '#web/browser-storage/cart-pcs-storage.ts';
+import { mostUnpaid } from '#lib/most-unpaid.ts';
+import { useShop } from '#web/page/root-data.ts';
 import { sayStockForPcs, stockForPcs } from '#web/shop/stock-for-pcs.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import type { ReadyLine } from './check-cart.ts';
+import { sayUnpaidPcs } from './unpaid-messages.ts';
 
 /** The PCs that the builder brought: one more of all of a PC's parts in one press, and one less. */
 export function CartPcs({ lines }: { lines: readonly ReadyLine[] }) {
@@ -20,6 +23,7 @@ function EqualPcs({
   /** Another one has to be told from it. */
   isOnly: boolean;
 }) {
+  const shop = useShop();
   const count = countPcs(parts, quantitiesOf(lines));
   const stocked = parts.flatMap(({ id, units }) => {
     const line = lines.find(({ product }) => product.id === id);
@@ -28,6 +32,13 @@ function EqualPcs({
     return [{ description, stock, units, taken: line.quantity - count * units, kind: facts.kind }];
   });
   const stock = stockForPcs(stocked);
+  // What others hold decides too, and no page knows it: the shop may accept more, so that a press is not refused here.
+  const unpaid = stockForPcs(
+    stocked.map((part) => ({ ...part, stock: mostUnpaid(part.stock, shop.unpaid.stockShare) })),
+  );
+  const isPaymentFirst = unpaid.most < stock.most;
+  const said = isPaymentFirst ? sayUnpaidPcs(unpaid, count, shop) : sayStockForPcs(stock, count);
+  const isTooMany = isPaymentFirst ? count > unpaid.most : count > 1;
   const named = stocked.find(({ kind }) => kind === 'cpu') ?? stocked[0];
   const name = isOnly ? 'Tu PC' : `PC con ${named?.description ?? ''}`;
   return (
@@ -39,9 +50,9 @@ function EqualPcs({
         </p>
         <p
           aria-live="polite"
-          className={clsx('wrap-anywhere empty:hidden', count > 1 ? 'font-semibold text-warn' : 'text-muted')}
+          className={clsx('wrap-anywhere empty:hidden', isTooMany ? 'font-semibold text-warn' : 'text-muted')}
         >
-          {sayStockForPcs(stock, count)}
+          {said}
         </p>
       </div>
       <QuantityStepper
