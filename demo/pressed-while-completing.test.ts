@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ShopReader } from '#contract/shop-reader.ts';
 import { createShopReader } from '#server/reader/shop-reader.ts';
 import { grantWish } from '#web/shop/build-pc/advice/grant-wish.ts';
+import { maybeReplacedPath } from '#web/shop/build-pc/advice/own-parts-back.ts';
 import { undoFilled } from '#web/shop/build-pc/advice/undo-filled.ts';
 import { builderPath, type BuilderAddress } from '#web/shop/build-pc/model/builder-address.ts';
 import { parseBuilderAddress } from '#web/shop/build-pc/model/parse-address.ts';
@@ -38,6 +39,18 @@ test('a part that is removed meanwhile is removed from the completed PC, and can
   expect(answered).toMatchObject({ open: 'motherboard', before: { chosen: { motherboard: board } } });
   expect(answered.chosen).toEqual(others);
   expect(undo(answered).chosen).toEqual(completed(asked).chosen);
+});
+
+test('a part that is filled anew is removed when the page that shows it is told to, and can be brought back as advised', () => {
+  const shown = completed(pending(''));
+  const asked = parsePendingAddress(maybeReplacedPath(shown, 'psu').replace(/^[^?]*/, ''));
+  expect(asked.chosen.motherboard).toBeUndefined();
+  const answered = completed(remove(asked, 'motherboard', shown));
+  const { motherboard: removed, ...others } = shown.chosen;
+  expect(answered.chosen).toEqual(others);
+  expect(answered).toMatchObject({ open: 'motherboard', before: { chosen: { motherboard: removed } } });
+  expect(undo(answered).chosen).toEqual(shown.chosen);
+  expect(undo(answered).wish.filled).toEqual(shown.wish.filled);
 });
 
 test('a part that was removed before is filled, whatever is pressed meanwhile', () => {

@@ -39,12 +39,19 @@ export function openMissing(steps: readonly Step[], address: BuilderAddress, key
   return { ...openToExchange(address, key), skipped };
 }
 
-/** Removes one part and leaves the others. Once more it changes nothing: the part can still be taken back. */
-export function remove(address: BuilderAddress, key: StepKey): BuilderAddress {
-  const id = address.chosen[key];
+/**
+ * Removes one part and leaves the others. Once more it changes nothing: the part can still be taken back.
+ * @param shown the PC in sight: 'Completar por mí', which is on its way, may be filling the step whose part is removed there.
+ */
+export function remove(address: BuilderAddress, key: StepKey, shown = address): BuilderAddress {
+  const isFilling = address.wish.sent !== undefined && address.before.chosen[key] === undefined;
+  const id = address.chosen[key] ?? (isFilling ? shown.chosen[key] : undefined);
   if (id === undefined) return openToExchange(address, key);
+  const settled = settle(address);
+  const advised = isFilling ? shown.wish.filled.filter((step) => step === key) : [];
   return {
-    ...settle(address),
+    ...settled,
+    wish: { ...settled.wish, filled: inOrder([...settled.wish.filled, ...advised]) },
     chosen: pick(address.chosen, (step) => step !== key),
     open: key,
     list: FIRST_LIST,

@@ -93,7 +93,7 @@ function PartLine({ view, step, onMove }: { view: BuilderView; step: BuilderStep
         ) : null}
         <MoveLink
           address={address}
-          change={(pending) => remove(pending, step.key)}
+          change={(pending) => remove(pending, step.key, address)}
           leads="away"
           onMove={onMove}
           aria-label={`Quitar ${step.name}: lo demás queda`}
