@@ -277,6 +277,25 @@ test(
   },
 );
 
+test(
+  'a part that is on its way when the rest is asked for is in the PC that is completed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, '/armar-pc');
+    await page.getByText('Completar por mí').click();
+    await page.getByRole('textbox', { name: 'Presupuesto', exact: true }).fill('1500');
+    const part = candidates(page).nth(1);
+    await part.hover();
+    const release = await holdCalls(page, BUILDER);
+    await part.click();
+    await expectOpenStep(page, 'Motherboard');
+    await page.getByRole('button', { name: /^Completar \d pasos/ }).click();
+    release();
+    await expect(page.getByRole('region', { name: 'Tu PC está completa' })).toBeVisible();
+    await expect(page).toHaveURL(/completados=(?!.*\bcpu\b)/);
+  },
+);
+
 for (const { own, action } of [
   { own: 'gpu=propia:rtx 4090&psu=propia:fuente de 650w', action: 'Quedarme con mi fuente' },
   { own: 'gpu=propia:rtx 4090&psu=propia:fuente de 650w&conservar=psu', action: 'Cambiar la fuente' },

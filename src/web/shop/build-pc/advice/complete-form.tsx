@@ -1,19 +1,21 @@
 import { WandSparklesIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Form, Link } from 'react-router';
-import { HiddenFields } from '#web/ui/form-values.tsx';
+import { HiddenFields, textOf } from '#web/ui/form-values.tsx';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import { counted } from '#lib/counted.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { paths } from '#web/address/paths.ts';
+import { usePendingLocation } from '#web/address/pending-location.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { UseOptions } from '#web/shop/use-options.tsx';
-import { builderPath } from '../model/builder-address.ts';
+import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { isFinished } from '../model/finished.ts';
-import { MAX_BUDGET_LENGTH, NO_WISH } from '../model/wish.ts';
+import { MAX_BUDGET_LENGTH, NO_WISH, SENT } from '../model/wish.ts';
+import { useMove } from '../steps/use-move.ts';
 import { maybeReplacedPath } from './own-parts-back.ts';
 import { useKeptBudget } from './use-kept-budget.ts';
 
@@ -23,16 +25,14 @@ export function CompleteForm({ view }: { view: BuilderView }) {
   const { wish } = address;
   const id = useId();
   const { field, keep } = useKeptBudget();
+  const { readLatest } = useMove(address);
+  const { go } = usePendingLocation();
   const [isMissing, setIsMissing] = useState(false);
   const empty = steps.filter(
     ({ key }) => address.chosen[key] === undefined && !address.skipped.includes(key),
   );
   if (empty.length === 0 || isFinished(view)) return null;
-  const unfilled = builderPath({
-    ...address,
-    asked: [],
-    wish: { ...wish, budget: NO_WISH.budget, use: NO_WISH.use },
-  });
+  const unfilled = unfilledPath(address);
   const isStart = empty.length === steps.length;
   return (
     <>
@@ -52,6 +52,12 @@ export function CompleteForm({ view }: { view: BuilderView }) {
           action={paths.buildPc()}
           preventScrollReset
           className="sheet mt-1 grid gap-3 p-4 sm:grid-cols-[10rem_10rem_auto] sm:items-end"
+          onSubmit={(event) => {
+            // What was pressed a moment before may be on its way, and this page does not show it yet.
+            event.preventDefault();
+            const pending = readLatest();
+            if (pending !== null) go(pathWith(pending, new FormData(event.currentTarget)));
+          }}
         >
           <HiddenFields link={unfilled} />
           <div className="grid gap-1">
@@ -146,6 +152,20 @@ export function CompleteForm({ view }: { view: BuilderView }) {
       ) : null}
     </>
   );
+}
+
+/** Without what the form asks. */
+function unfilledPath(address: BuilderAddress): string {
+  const wish = { ...address.wish, budget: NO_WISH.budget, use: NO_WISH.use };
+  return builderPath({ ...address, asked: [], wish });
+}
+
+/** As the form leads there without a script. */
+function pathWith(address: BuilderAddress, form: FormData): string {
+  const params = new URLSearchParams(unfilledPath(address).split('?')[1]);
+  for (const name of ['presupuesto', 'uso']) params.set(name, textOf(form.get(name)));
+  params.set(SENT, 'si');
+  return `${paths.buildPc()}?${params}`;
 }
 
 /** Whoever knows no part begins here: it looks like the button that it is. */
