@@ -155,3 +155,28 @@ test('what vanishes under the focus hands it over', { tag: '@desktop' }, async (
 async function expectFocusPreserved(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 }
+
+test(
+  'a keyboard turns the pictures of a card, and stops once for them',
+  { tag: '@desktop' },
+  async ({ page, scenario }) => {
+    const product = await scenario.addProduct({
+      name: 'Procesador AMD Ryzen 5 5600 AM4',
+      category: 'PROCESADORES',
+    });
+    await open(page, `/componentes?search=${product.id}`);
+    const card = page.getByRole('article');
+    const next = card.getByRole('button', { name: 'Imagen siguiente' });
+    await tabTo(page, next);
+    await page.keyboard.press('Enter');
+    await expect(card).toContainText('2/2');
+    await page.keyboard.press('ArrowLeft');
+    await expect(card).toContainText('1/2');
+    await page.keyboard.press('ArrowRight');
+    await expect(card).toContainText('2/2');
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(card.getByRole('button', { name: 'Imagen anterior' })).not.toBeFocused();
+    await expect(card.getByRole('link', { name: `Ver ${product.descripcion}` })).toBeFocused();
+  },
+);

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /**
- * Pictures one at a time, with arrows; nothing moves by itself. One picture: just the picture. A keyboard does not stop at the arrows: what
- * the card opens shows all pictures.
+ * Pictures one at a time, with arrows; nothing moves by itself. One picture: just the picture. A keyboard stops once, as at a toolbar: its
+ * arrow keys turn the pictures, and Enter leads to the next one.
  */
 export function Carousel({
   label,
@@ -27,8 +27,8 @@ export function Carousel({
     <fieldset aria-roledescription="carrusel" className={clsx('group relative min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
       {slides[shown]}
-      <TurnButton side="left" onFocus={() => setIsUsed(true)} onClick={() => turn(-1)} />
-      <TurnButton side="right" onFocus={() => setIsUsed(true)} onClick={() => turn(1)} />
+      <TurnButton side="left" onFocus={() => setIsUsed(true)} onTurn={turn} />
+      <TurnButton side="right" onFocus={() => setIsUsed(true)} onTurn={turn} />
       <p
         aria-live={isUsed ? 'polite' : undefined}
         className="datum absolute right-2 bottom-1 text-2xs text-muted"
@@ -40,17 +40,31 @@ export function Carousel({
   );
 }
 
+const ARROW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 function TurnButton({
   side,
-  ...handlers
-}: { side: 'left' | 'right' } & Pick<ComponentProps<'button'>, 'onFocus' | 'onClick'>) {
+  onFocus,
+  onTurn,
+}: {
+  side: 'left' | 'right';
+  onFocus: () => void;
+  onTurn: (by: number) => void;
+}) {
   return (
     <button
       type="button"
-      tabIndex={-1}
+      tabIndex={side === 'left' ? -1 : undefined}
       aria-label={side === 'left' ? 'Imagen anterior' : 'Imagen siguiente'}
       className={`turn turn-${side} needs-script`}
-      {...handlers}
+      onFocus={onFocus}
+      onClick={() => onTurn(side === 'left' ? -1 : 1)}
+      onKeyDown={(event) => {
+        const by = ARROW_KEYS[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        onTurn(by);
+      }}
     />
   );
 }
