@@ -40,6 +40,8 @@ export interface PartsListGoal {
   units: Units;
   /** What the shop does not sell, as it was typed. */
   missing: readonly string[];
+  /** Of these, as they were typed, the shop sells none; the parts have what comes nearest. */
+  alike: readonly string[];
   /** The kinds that were named without a model. */
   open: readonly StepKey[];
   /** What the shop sells and the PC has no place for: a second drive, a pendrive. */

@@ -21,8 +21,8 @@ export const MAX_POSTAL_CODE_LENGTH = 12;
 /** The number of an order as the buyer types it into the form of the withdrawal, or what was bought and when. */
 export const MAX_TYPED_ORDER_LENGTH = 60;
 
-/** What is typed to find something. */
-export const MAX_SEARCH_LENGTH = 200;
+/** What is typed to find something. A list of a PC's parts that was pasted from another shop has 400 to 600. */
+export const MAX_SEARCH_LENGTH = 600;
 
 /** The id of a product, a category or a supplier, and so a supplier's code of a product. */
 export const MAX_ID_LENGTH = 120;

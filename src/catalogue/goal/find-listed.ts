@@ -27,15 +27,30 @@ export interface ListedPart {
 
 /** The parts of a list for a PC, as they were typed: `i5 12400f, h610m, 2 memorias 8gb, fuente 550`. Null: it is none. */
 export function findListed(tokens: readonly Token[]): ListedPart[] | null {
-  const items = itemsOf(tokens)
-    .map(({ words, count }) => ({ words: bareName(withoutAround(words)), count }))
-    .filter(({ words }) => words.length > 0);
-  const arePart = items.every(
-    ({ words }) => words.some(({ word }) => /\d/.test(word)) || namesKindOnly(words),
-  );
-  return arePart && items.length >= MIN_LISTED
-    ? items.map(({ words, count }) => ({ typed: textOf(words), count: Math.max(1, count) }))
-    : null;
+  const items = itemsOf(tokens).map(bareItem).filter(hasWords);
+  return items.every(namesPart) && items.length >= MIN_LISTED ? items.map(toListed) : null;
+}
+
+/** The same of a list whose items stand apart, one in a line; some of them may name no part. */
+export function readListed(lines: readonly (readonly Token[])[]): ListedPart[] | null {
+  const items = lines.map(itemOf).map(bareItem).filter(hasWords);
+  return items.filter(namesPart).length >= MIN_LISTED ? items.map(toListed) : null;
+}
+
+function bareItem({ words, count }: Item): Item {
+  return { words: bareName(withoutAround(words)), count };
+}
+
+function hasWords({ words }: Item): boolean {
+  return words.length > 0;
+}
+
+function namesPart({ words }: Item): boolean {
+  return words.some(({ word }) => /\d/.test(word)) || namesKindOnly(words);
+}
+
+function toListed({ words, count }: Item): ListedPart {
+  return { typed: textOf(words), count: Math.max(1, count) };
 }
 
 /** Without a question before the part, and the price behind it. */
@@ -81,6 +96,17 @@ function itemsOf(tokens: readonly Token[]): Item[] {
     current.words.push(token);
   }
   return items.filter(({ words }) => words.length > 0);
+}
+
+/** One item, and how many of it. */
+function itemOf(tokens: readonly Token[]): Item {
+  const item: Item = { words: [], count: 1 };
+  for (const [at, token] of tokens.entries()) {
+    const count = countAt(tokens, at, item.words);
+    if (count !== null) item.count = count;
+    else if (!isTimes(tokens, at, item.words)) item.words.push(token);
+  }
+  return item;
 }
 
 /** The kind of part that a word names: by its name, its family or its chipset, or as so much memory. */

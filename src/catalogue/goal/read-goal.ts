@@ -3,9 +3,10 @@ import { correctWords } from './correct-words.ts';
 import { findCompared } from './find-compared.ts';
 import { withoutCount } from './find-count.ts';
 import { findDevice } from './find-device.ts';
-import { findListed } from './find-listed.ts';
+import { findListed, readListed } from './find-listed.ts';
 import { findWatts } from './find-watts.ts';
 import type { Goal } from './goal.ts';
+import { plainList } from './plain-list.ts';
 import { namesPc } from './goal-words.ts';
 import { readPartFor } from './read-part-for.ts';
 import { readPartForOwned, readPartForOwnPc } from './read-part-for-owned.ts';
@@ -27,7 +28,8 @@ export function readGoal(
   arsPerUsd: number | null,
   isSold: (word: string, step?: StepKey) => boolean = () => false,
 ): Goal | null {
-  if (written.length > MAX_LENGTH) return null;
+  const pasted = plainList(written);
+  if (written.length > MAX_LENGTH) return pasted === null ? null : readPasted(pasted, isSold);
   const tokens = correctWords(tokensOf(written), isSold);
   const counted = withoutCount(tokens);
   const said = readSaid(counted.tokens, arsPerUsd);
@@ -40,8 +42,15 @@ export function readGoal(
     readPartFor(tokens) ??
     readPartForOwned(tokens, counted.pcs > 1 ? readSaid(tokens, arsPerUsd).owned : said.owned) ??
     readPartForOwnPc(tokens) ??
-    readSeveral(tokens)
+    readSeveral(tokens) ??
+    (pasted === null ? null : readPasted(pasted, isSold))
   );
+}
+
+/** A list as it was pasted from elsewhere. */
+function readPasted(lines: readonly string[], isSold: (word: string) => boolean): Goal | null {
+  const items = readListed(lines.map((line) => correctWords(tokensOf(line), isSold)));
+  return items && { kind: 'parts-list', items };
 }
 
 function readSeveral(tokens: readonly Token[]): Goal | null {

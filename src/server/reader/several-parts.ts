@@ -39,6 +39,7 @@ export function partsListOf(
   if (productsFor(snapshot, search, 'all').length > 0) return null;
   const parts: ListedSold[] = [];
   const missing: string[] = [];
+  const alike: string[] = [];
   const open: (ListedPart & { kind: StepKey })[] = [];
   const leftOut: ListedPart[] = [];
   const [memoryType] = items.flatMap(({ typed }) => (isMemory(typed) ? (memoryTypeIn(typed) ?? []) : []));
@@ -52,16 +53,19 @@ export function partsListOf(
       if (kind !== undefined) open.push({ ...item, kind });
       continue;
     }
-    const part = isMemory(typed)
-      ? memoryFor(snapshot, typed, parts)
+    const { same, near } = isMemory(typed)
+      ? { same: memoryFor(snapshot, typed, parts), near: null }
       : listedPart(snapshot, typed, memoryType);
+    const part = same ?? near ?? alikePart(snapshot, item, { kind, parts });
     const there = parts.find(({ step }) => step === part?.step);
     if (part === null) {
       if (productsFor(snapshot, typed, 'all').length === 0) missing.push(typed);
       else if (kind === undefined) leftOut.push(item);
       else open.push({ ...item, kind });
-    } else if (there === undefined) parts.push({ ...part, typed, count });
-    else if (there.id === part.id) there.count += count;
+    } else if (there === undefined) {
+      parts.push({ ...part, typed, count });
+      if (same === null) alike.push(typed);
+    } else if (there.id === part.id) there.count += count;
     else leftOut.push(item);
   }
   if (parts.length < MIN_SOLD) return null;
@@ -74,6 +78,7 @@ export function partsListOf(
     ),
     units: room.units,
     missing,
+    alike,
     open: open.filter(isFree).map(({ kind }) => kind),
     leftOut: [
       ...leftOut,
@@ -137,16 +142,34 @@ function memoryTypeIn(name: string): MemoryType | undefined {
 /** What says no more of itself names no part: `usb 3.0`. */
 const HAS_MODEL = /\d{3}|\dtb/;
 
-/** @param memoryType what the list's memory is; a board has to take it. */
-function listedPart(snapshot: Snapshot, name: string, memoryType: MemoryType | undefined): NamedPart | null {
+/** The part itself, or one of the same model. @param memoryType what the list's memory is; a board has to take it. */
+function listedPart(
+  snapshot: Snapshot,
+  name: string,
+  memoryType: MemoryType | undefined,
+): { same: NamedPart | null; near: NamedPart | null } {
   const kind = kindOf(name);
-  if (kind === undefined && !HAS_MODEL.test(normalizeText(name))) return null;
-  return soldPart(snapshot, isDriveSize(normalizeText(name)) ? `disco ${name}` : name, ({ step, id }) => {
+  if (kind === undefined && !HAS_MODEL.test(normalizeText(name))) return { same: null, near: null };
+  const asked = isDriveSize(normalizeText(name)) ? `disco ${name}` : name;
+  const { found, isNear } = namedParts(snapshot, asked);
+  const part = firstFor(snapshot, found, kind, memoryType);
+  return isNear ? { same: null, near: part } : { same: part, near: null };
+}
+
+/** The first of a kind, in stock if it can be. @param memoryType what a board has to take */
+function firstFor(
+  snapshot: Snapshot,
+  found: readonly NamedPart[],
+  kind: StepKey | undefined,
+  memoryType: MemoryType | undefined,
+): NamedPart | null {
+  const fitting = found.filter(({ step, id }) => {
     if (kind !== undefined && step !== kind) return false;
     const facts = findShown(snapshot, id)?.facts;
     if (facts?.kind !== 'motherboard' || memoryType === undefined) return true;
     return facts.memory_type === undefined || facts.memory_type === memoryType;
   });
+  return inStockFirst(snapshot, fitting);
 }
 
 function memoryFor(snapshot: Snapshot, name: string, parts: readonly NamedPart[]): NamedPart | null {
@@ -156,15 +179,46 @@ function memoryFor(snapshot: Snapshot, name: string, parts: readonly NamedPart[]
   return first === undefined ? null : { id: first.id, description: first.description, step: 'ram' };
 }
 
+/** `ddr4`, `2x8gb`, `650w`, `1tb`, `nvme`, `rtx 4060`: what makes a part do for another. */
+const DECISIVE = {
+  ram: /^(?:\d{1,2}x\d{1,2}(?:gb)?|\d{1,3}(?:gb|gigas?)|ddr\d|so-?dimm|notebook)$/,
+  storage: /^(?:\d{3,4}(?:gb|gigas?)|\d{1,2}tb|nvme|ssd|hdd|rigido|solido|sata|m\.?2)$/,
+  psu: /^\d{3,4}w?$/,
+  gpu: /^(?:rtx|gtx|rx|arc|[ab]?\d{3,4}|ti|xtx?|super)$/,
+} as const;
+
+/** What does for an item of the list that the shop does not sell as it is named: as much of the same, or the same chip. */
+function alikePart(
+  snapshot: Snapshot,
+  { typed }: ListedPart,
+  { kind, parts }: { kind: StepKey | undefined; parts: readonly NamedPart[] },
+): NamedPart | null {
+  if (kind === undefined || !isDecided(kind)) return null;
+  const words = tokensOf(typed.replaceAll(/(\d) (?=gb|tb|w\b)/gi, '$1'))
+    .map(({ word }) => word)
+    .filter((word) => DECISIVE[kind].test(word));
+  if (!words.some((word) => /\d/.test(word))) return null;
+  const name = words.join(' ');
+  if (kind === 'ram') return memoryFor(snapshot, name, parts);
+  const asked = kind === 'gpu' ? name : `${kind === 'psu' ? 'fuente' : 'disco'} ${name}`;
+  return soldPart(snapshot, asked, ({ step }) => step === kind);
+}
+
+function isDecided(kind: StepKey): kind is keyof typeof DECISIVE {
+  return Object.hasOwn(DECISIVE, kind);
+}
+
 /** The part itself, in stock if it can be; not one that only comes near it. */
 function soldPart(
   snapshot: Snapshot,
   name: string,
   mayBe: (part: NamedPart) => boolean = () => true,
 ): NamedPart | null {
-  const { found: named, isNear } = namedParts(snapshot, name);
-  if (isNear) return null;
-  const found = named.filter(mayBe);
+  const { found, isNear } = namedParts(snapshot, name);
+  return isNear ? null : inStockFirst(snapshot, found.filter(mayBe));
+}
+
+function inStockFirst(snapshot: Snapshot, found: readonly NamedPart[]): NamedPart | null {
   const isInStock = ({ id }: NamedPart) => (findShown(snapshot, id)?.stock ?? 0) > 0;
   return found.find(isInStock) ?? found[0] ?? null;
 }

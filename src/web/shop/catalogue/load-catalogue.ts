@@ -63,8 +63,9 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
     compared: compared.map(toCard),
     comparison: isComparing ? comparisonOf(reader, compared) : null,
     // The comparison replaces the list.
-    /** What the search was understood to say of prices. */
-    searchedPrice: isComparing || search === '' ? null : reader.searchedPrice(search),
+    /** What the search was understood to say of prices. Those of a list are of another shop. */
+    searchedPrice:
+      isComparing || search === '' || goal?.kind === 'parts-list' ? null : reader.searchedPrice(search),
     /** What the search asks for that the builder answers. */
     goal: address.page > 1 ? null : goal,
     notes: listNotes(reader, goal, { count: list.count, supplies, choices }),

@@ -6,6 +6,7 @@ import { paths } from '#web/address/paths.ts';
 import { HiddenFields } from '#web/ui/form-values.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/controls.tsx';
+import { pasteLines } from '#web/shop/search/paste-lines.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 import { useChangeView } from './address/use-change-view.ts';
 
@@ -59,6 +60,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
           placeholder="Buscar componentes..."
           defaultValue={address.search}
           maxLength={MAX_SEARCH_LENGTH}
+          onPaste={pasteLines}
           enterKeyHint="search"
           autoComplete="off"
           className="pl-10"

@@ -91,6 +91,7 @@ test('a list of parts leads to the builder with what is sold of it', () => {
     units: {},
     missing: ['rtx 2070'],
     open: ['case'],
+    alike: [],
     leftOut: [],
   });
   expect(html).toContain('No vendemos «rtx 2070»: en el armador elegís otra.');
@@ -105,6 +106,7 @@ test('a list says how many of a part it brings, and what has no place in a PC, w
     parts: [{ id: '3', description: 'DDR4 8GB', step: 'ram' }],
     units: { ram: 2 },
     missing: [],
+    alike: [],
     open: [],
   } as const;
   const html = shown({ ...list, leftOut: [{ typed: 'pendrive 64gb', count: 1 }] });
@@ -114,6 +116,19 @@ test('a list says how many of a part it brings, and what has no place in a PC, w
   expect(html).toContain('href="/componentes?search=pendrive+64gb"');
   const several = shown({ ...list, leftOut: [{ typed: 'cooler 120mm', count: 2 }] });
   expect(several).toContain('En el armador no entran 2 × «cooler 120mm»: buscalos acá.');
+});
+
+test('a list says of which parts it brings the nearest that the shop sells', () => {
+  const html = shown({
+    kind: 'parts-list',
+    parts: [{ id: '5', description: 'SSD 1TB', step: 'storage' }],
+    units: {},
+    missing: [],
+    alike: ['ssd kingston nv2 1tb', 'rtx 4060 zotac'],
+    open: [],
+    leftOut: [],
+  });
+  expect(html).toContain('De «ssd kingston nv2 1tb» y «rtx 4060 zotac» va lo más parecido que vendemos.');
 });
 
 test('a supply of watts that none has is said to be none', () => {

@@ -15,6 +15,7 @@ import { Input } from '#web/ui/controls.tsx';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { countedSuggestions } from './counted-suggestions.ts';
 import type { Offer } from './offer.ts';
+import { pasteLines } from './paste-lines.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /** One letter finds half of the shop. */
@@ -139,6 +140,7 @@ export function SearchField({
             aria-activedescendant={chosen && optionId(listId, active)}
             placeholder={isInPanel ? 'Buscar productos' : 'Buscar productos, marcas…'}
             maxLength={MAX_SEARCH_LENGTH}
+            onPaste={pasteLines}
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="none"

@@ -5,6 +5,7 @@ import {
   type FacetChoices,
   type ProductOrder,
 } from '#contract/list-choices.ts';
+import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 import type { CatalogueView } from '#web/address/paths.ts';
 
 export const PAGE_SIZE = 24;
@@ -37,7 +38,7 @@ export function readAddress(params: URLSearchParams): CatalogueAddress {
   const page = Number(params.get('pagina'));
   return {
     category: (params.get('category') ?? '').slice(0, 120),
-    search: (params.get('search') ?? '').trim().slice(0, 200),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     order: PRODUCT_ORDERS.find((known) => known === order) ?? null,
     layout: params.get('vista') === 'lista' ? 'lista' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,

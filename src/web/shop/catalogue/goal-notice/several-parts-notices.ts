@@ -25,7 +25,7 @@ export function compare({ parts }: SearchGoal & { kind: 'compare' }): GoalNotice
 const orOf = once(() => new Intl.ListFormat('es', { type: 'disjunction' }));
 
 /** A list that somebody wrote: the builder begins with what the shop has of it. */
-export function partsList({ parts, units, missing, open, leftOut }: PartsListGoal): GoalNotice {
+export function partsList({ parts, units, missing, alike, open, leftOut }: PartsListGoal): GoalNotice {
   const several = parts.flatMap(({ step }) => {
     const count = unitsOf({ units }, step);
     return count === 1 ? [] : `${count} ${KIND_LABELS[step].many}`;
@@ -36,6 +36,9 @@ export function partsList({ parts, units, missing, open, leftOut }: PartsListGoa
       ...(missing.length === 0
         ? []
         : [`No vendemos ${missing.map((name) => `«${name}»`).join(', ')}: en el armador elegís otra.`]),
+      ...(alike.length === 0
+        ? []
+        : [`De ${allOf().format(alike.map((name) => `«${name}»`))} va lo más parecido que vendemos.`]),
       ...(open.length === 0
         ? []
         : [`Falta elegir ${allOf().format(open.map((step) => STEP_LABELS[step].the))}.`]),
