@@ -283,3 +283,102 @@ test(
     await expect(card.getByRole('link', { name: 'En el carrito · Ver' })).toBeVisible();
   },
 );
+
+test('saved builds stand side by side, and one of them goes to the cart', async ({ page, scenario }) => {
+  const [slow, fast] = [
+    await scenario.addProduct({ name: 'Procesador AMD Ryzen 5 5600 AM4', category: 'PROCESADORES' }),
+    await scenario.addProduct({
+      name: 'Procesador AMD Ryzen 7 5700X AM4',
+      category: 'PROCESADORES',
+      supplierCents: 200_00,
+    }),
+  ];
+  const kit = await scenario.addProduct({
+    name: 'Memoria RAM 16GB (2x8GB) DDR4 3200MHz DIMM',
+    category: 'MEMORIAS - VALUERAM',
+  });
+  const builds = [`cpu=${slow.id}&ram=${kit.id}`, `cpu=${fast.id}&ram=${kit.id}`, `cpu=${slow.id}`];
+  await page.addInitScript((links) => {
+    for (const [place, link] of links.entries()) {
+      const id = `pc${place}`;
+      if (localStorage.getItem(`build_${id}`) !== null) continue;
+      const build = {
+        totalPrice: 1,
+        componentCount: 1,
+        compatibility: 'compatible',
+        thumbnail: '',
+        components: {},
+      };
+      const createdAt = `2026-02-0${9 - place}T12:00:00.000Z`;
+      localStorage.setItem(
+        `build_${id}`,
+        JSON.stringify({ ...build, id, name: `PC ${place + 1}`, createdAt, link: `/armar-pc?${link}` }),
+      );
+    }
+  }, builds);
+  await open(page, '/builds-guardados');
+  await page.getByRole('link', { name: 'Compararlos' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Comparación' })).toBeFocused();
+  const table = page.getByRole('table');
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(row('Procesador')).toContainText('≠ Distinto');
+  await expect(row('Memoria RAM').getByRole('cell').nth(2)).toHaveText('No lleva');
+  const total = (Number(slow.precio) + Number(kit.precio)).toFixed(2);
+  await expect(table.getByRole('columnheader').nth(1)).toContainText(`USD ${total}`);
+  await expect(table.getByRole('columnheader').nth(1)).toContainText(
+    `+ USD ${(Number(total) - Number(slow.precio)).toFixed(2)} que el más barato`,
+  );
+  await expectNoFindings(page);
+  await expectNoSidewaysScroll(page);
+
+  await table.getByRole('link', { name: 'Quitar PC 3 de la comparación' }).press('Enter');
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 2, name: 'Comparación' })).toBeFocused();
+  await expect(row('Memoria RAM')).not.toContainText('Distinto');
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: 'PC 3', exact: true }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+
+  await table.getByRole('button', { name: 'Añadir al carrito PC 2' }).click();
+  await expect(notice(page, /^2 componentes agregados al carrito/)).toBeVisible();
+  await row('Procesador')
+    .getByRole('link', { name: /^Ver en qué/ })
+    .click();
+  await expect(page).toHaveURL(/\/componentes\?.*ver=comparacion/);
+  await expect(page.getByRole('main')).toContainText(fast.descripcion);
+  await page.goBack();
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await page.getByRole('link', { name: 'Volver a los guardados' }).press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test(
+  'where the shop does not answer the comparison says so, and asks again',
+  { tag: '@phone' },
+  async ({ page, consoleWatch }) => {
+    const cpu = await idOf(page, 'cpu', 'AM5');
+    await page.addInitScript((link) => {
+      for (const id of ['a', 'b']) {
+        const build = {
+          totalPrice: 1,
+          componentCount: 1,
+          compatibility: 'compatible',
+          thumbnail: '',
+          components: {},
+        };
+        const named = { ...build, id, name: `PC ${id}`, createdAt: '2026-02-03T12:00:00.000Z', link };
+        localStorage.setItem(`build_${id}`, JSON.stringify(named));
+      }
+    }, `/armar-pc?cpu=${cpu}`);
+    consoleWatch.allow(/ERR_FAILED.*\/api\/components/);
+    await page.route('**/api/components*', (route) => route.abort());
+    await open(page, '/builds-guardados?comparar=a,b,no-existe');
+    await expect(page.getByText('No pudimos comparar los builds')).toBeVisible();
+    await page.unroute('**/api/components*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  },
+);

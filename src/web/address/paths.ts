@@ -23,7 +23,9 @@ export const paths = {
   /** What it cost. */
   priceHistory: (product: Parameters<typeof productPath>[0]) => `${productPath(product)}/precios`,
   category: categoryPath,
-  savedBuilds: () => '/builds-guardados',
+  /** @param compared ids of the saved builds that stand side by side */
+  savedBuilds: (compared: readonly string[] = []) =>
+    `/builds-guardados${query({ comparar: compared.join(',') })}`,
   /** An order. Its key opens it. */
   order: (key: string) => `/carrito${query({ pedido: key })}`,
   /** @param quoteKey the quote to buy instead of the cart */

@@ -1,7 +1,6 @@
 import { LinkIcon, Trash2Icon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BuildStep } from '#contract/build.ts';
 import { givenName, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { CompatibilityBadge } from '#web/ui/compatibility-badge.tsx';
@@ -14,6 +13,7 @@ import { StepIcon } from '../build-pc/steps/step-icon.tsx';
 import { AddSavedBuild } from './add-saved-build.tsx';
 import { BuildName } from './build-name.tsx';
 import { BuildThumbnail } from './build-thumbnail.tsx';
+import { COMPONENTS } from './components.ts';
 import { builderOf, notBoughtIn, sharedLinkOf } from './saved-build-link.ts';
 
 /** Loaded when a build with a name is shared. */
@@ -21,18 +21,6 @@ const ShareDialog = lazy(() => import('../build-pc/links/share-dialog.tsx'));
 
 /** As many as a build can hold. */
 const MAX_COMPONENTS = 8;
-
-/** What decides most comes first. */
-const COMPONENTS = [
-  { step: 'cpu', name: 'Procesador', icon: 'Cpu' },
-  { step: 'gpu', name: 'Placa de video', icon: 'Monitor' },
-  { step: 'ram', name: 'Memoria RAM', icon: 'Database' },
-  { step: 'storage', name: 'Almacenamiento', icon: 'HardDrive' },
-  { step: 'motherboard', name: 'Motherboard', icon: 'CircuitBoard' },
-  { step: 'psu', name: 'Fuente', icon: 'Zap' },
-  { step: 'case', name: 'Gabinete', icon: 'Box' },
-  { step: 'cooler', name: 'Cooler', icon: 'Fan' },
-] as const satisfies readonly { step: BuildStep['key']; name: string; icon: BuildStep['icon'] }[];
 
 export function SavedBuildCard({
   build,

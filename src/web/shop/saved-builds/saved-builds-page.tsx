@@ -1,6 +1,6 @@
 import { PlusIcon } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import {
   deleteBuild,
   saveBuild,
@@ -14,10 +14,13 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { Skeleton, Spinner } from '#web/ui/loading.tsx';
+import { MAX_BUILDS_COMPARED } from './most-compared.ts';
 import type { Route } from './+types/saved-builds-page.ts';
 
 /** Nobody who has saved nothing needs it. */
 const SavedBuildList = lazy(() => import('./saved-build-list.tsx'));
+/** Loaded when builds are compared. */
+const BuildComparison = lazy(() => import('./build-comparison.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -28,7 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SavedBuildsPage() {
   const builds = useSavedBuilds();
+  const compared = useComparedBuilds(builds ?? []);
   const title = useRef<HTMLHeadingElement>(null);
+
+  useFocusOnReturn(compared !== null, title);
 
   const remove = (build: SavedBuild) => {
     deleteBuild(build.id);
@@ -51,10 +57,17 @@ export default function SavedBuildsPage() {
             Quedan en este navegador: para verlos en otro, copiá su link.
           </p>
         </div>
-        <Link to={paths.buildPc()} className={buttonLooks({ variant: 'primary' })}>
-          <PlusIcon aria-hidden size={16} />
-          Nuevo Build
-        </Link>
+        <span className="flex flex-wrap gap-2">
+          {builds !== null && builds.length > 1 && compared === null ? (
+            <Link to={paths.savedBuilds(newestIds(builds))} className={buttonLooks()}>
+              {builds.length > MAX_BUILDS_COMPARED ? 'Comparar' : 'Compararlos'}
+            </Link>
+          ) : null}
+          <Link to={paths.buildPc()} className={buttonLooks({ variant: 'primary' })}>
+            <PlusIcon aria-hidden size={16} />
+            Nuevo Build
+          </Link>
+        </span>
       </div>
       <noscript>
         <Alert announced={false} tone="warn" title="Tus builds están guardados en el navegador">
@@ -62,10 +75,39 @@ export default function SavedBuildsPage() {
         </Alert>
       </noscript>
       <Suspense fallback={<Loading />}>
-        <Content builds={builds} onDelete={remove} />
+        {compared === null ? (
+          <Content builds={builds} onDelete={remove} />
+        ) : (
+          <BuildComparison
+            builds={compared}
+            others={(builds ?? []).filter((build) => !compared.includes(build))}
+          />
+        )}
       </Suspense>
     </div>
   );
+}
+
+/** The builds that the address compares, in its order; null: fewer than two of them are saved here. */
+function useComparedBuilds(builds: readonly SavedBuild[]): readonly SavedBuild[] | null {
+  const [params] = useSearchParams();
+  const ids = [...new Set(params.get('comparar')?.split(','))];
+  const compared = ids.flatMap((id) => builds.find((build) => build.id === id) ?? []);
+  return compared.length < 2 ? null : compared.slice(0, MAX_BUILDS_COMPARED);
+}
+
+/** What leads back from the comparison is gone with it. */
+function useFocusOnReturn(isComparing: boolean, title: RefObject<HTMLHeadingElement | null>) {
+  const wasComparing = useRef(isComparing);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasComparing.current && !isComparing && isLost) title.current?.focus({ preventScroll: true });
+    wasComparing.current = isComparing;
+  }, [isComparing, title]);
+}
+
+function newestIds(builds: readonly SavedBuild[]): string[] {
+  return builds.slice(0, MAX_BUILDS_COMPARED).map(({ id }) => id);
 }
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';

@@ -9,6 +9,10 @@ export function columnCount(products: readonly unknown[]): CSSProperties {
   return { '--count': products.length } as CSSProperties; // React knows no names of variables
 }
 
+/** The names of the rows, which do not scroll sideways. */
+export const FIRST_COLUMN =
+  'sticky left-0 z-10 w-(--first) bg-sheet p-2 align-top shadow-[1px_0_0_var(--color-rule)] md:p-3';
+
 /** The header of the shop, which stays at the top of the screen. */
 const HEADER_PX = 64;
 

@@ -11,7 +11,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { Price, WithoutTaxes } from '#web/ui/price.tsx';
 import { counted } from '#lib/counted.ts';
 import { changedView, type CatalogueAddress } from '../address/catalogue-address.ts';
-import { columnCount, COLUMNS_WIDTH, ColumnNames, NamesBegin } from './column-names.tsx';
+import { columnCount, COLUMNS_WIDTH, ColumnNames, FIRST_COLUMN, NamesBegin } from './column-names.tsx';
 import { FROM_COMPARISON } from './from-comparison.ts';
 import type { Comparison, ComparisonRow } from './compare-products.ts';
 
@@ -122,9 +122,6 @@ const COLUMNS = '[--first:6rem] [--column:8rem] md:[--first:13rem] md:[--column:
 
 /** Of more columns, a phone shows two and a part of the third: whoever sees it cut scrolls. Both sides' padding and borders are 2.125 rem. */
 const CUT_COLUMNS = 'max-md:[--column:max(6.75rem,calc((100vw-2.125rem-var(--first))/2.3))]';
-
-const FIRST_COLUMN =
-  'sticky left-0 z-10 w-(--first) bg-sheet p-2 align-top shadow-[1px_0_0_var(--color-rule)] md:p-3';
 
 function Column({
   product,

@@ -1,0 +1,2 @@
+/** More columns would be hard to read. */
+export const MAX_BUILDS_COMPARED = 4;
