@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { expectNoFindings } from './steps/axe.ts';
 import { chooseFirst, expectOpenStep, openSummary, partNames, shareBuild } from './steps/builder.ts';
+import { notice } from './steps/header.ts';
 import { open } from './steps/open.ts';
 
 test('a shared link opens the same PC in a browser that never saw it', async ({
@@ -75,3 +77,32 @@ async function firstOf(page: import('@playwright/test').Page, step: string) {
   if (first === undefined) throw new Error(`the shop has nothing for ${step}`);
   return first;
 }
+
+test('a PC that is shared goes to a chat, and to a forum as a list with its prices', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/armar-pc');
+  const cpu = await chooseFirst(page, 'Procesador');
+  await expectOpenStep(page, 'Motherboard');
+  const link = await shareBuild(page, isMobile);
+  const summary = await openSummary(page, isMobile);
+  const chat = summary.getByRole('link', { name: /^Enviar por WhatsApp/ });
+  const address = new URL((await chat.getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://wa.me');
+  expect(address.searchParams.get('text')).toMatch(/^Mirá esta PC\. Total: USD [\d.]+ \(.+\)\. http/);
+  expect(address.searchParams.get('text')).toContain(link);
+  await expectNoFindings(page);
+  await summary.getByRole('button', { name: 'Copiar la lista' }).click();
+  await expect(notice(page, 'Lista copiada al portapapeles')).toBeVisible();
+  const list = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(list).toHaveLength(5);
+  expect(list[1]).toContain(`Procesador: ${cpu} — USD `);
+  expect(list.at(-1)).toBe(link);
+
+  // Of another PC nothing was said.
+  if (isMobile) await page.keyboard.press('Escape');
+  await chooseFirst(page, 'Motherboard');
+  await expectOpenStep(page, 'Memoria RAM');
+  await expect((await openSummary(page, isMobile)).getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+});

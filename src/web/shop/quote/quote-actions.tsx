@@ -4,6 +4,7 @@ import type { QuoteResponse } from '#contract/quote.ts';
 import { addToCart } from '#web/browser-storage/cart-storage.ts';
 import { paths } from '#web/address/paths.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
+import { whatsAppLink } from '#web/shop/whatsapp-link.ts';
 import { useShop } from '#web/page/root-data.ts';
 import type { ShopSettings } from '#contract/shop-settings.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -29,7 +30,7 @@ export function QuoteActions({ quote }: { quote: QuoteResponse }) {
         Imprimir
       </Button>
       <a
-        href={whatsAppLink(quote, shop)}
+        href={whatsAppLink(quoteText(quote, shop))}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonLooks({ size: 'lg' })}
@@ -60,14 +61,13 @@ function BuyToday({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** Opens WhatsApp with the quote's text and address. The recipient is chosen there. */
-function whatsAppLink(
+/** The quote in a sentence, with its address. */
+function quoteText(
   { number, key, total, pesos, validUntil, maxRise: rise }: QuoteResponse,
   { name, publicUrl }: Pick<ShopSettings, 'name' | 'publicUrl'>,
 ): string {
   const price = pesos === null ? `USD ${total}` : `USD ${total} (${formatPesos(pesos.total)})`;
   const condition =
     rise === null ? '' : `, mientras el dólar y los costos no suban más de un ${riseMessage(rise)}`;
-  const words = `Presupuesto ${number} de ${name}: ${price} con envío. Vale hasta el ${untilMessage(validUntil)}${condition}. ${publicUrl}${paths.quote(key)}`;
-  return `https://wa.me/?${new URLSearchParams({ text: words })}`.replaceAll('+', '%20');
+  return `Presupuesto ${number} de ${name}: ${price} con envío. Vale hasta el ${untilMessage(validUntil)}${condition}. ${publicUrl}${paths.quote(key)}`;
 }

@@ -19,15 +19,17 @@ export default function ShareDialog({
   name: string | undefined;
   /** The whole link; without a name it shows the parts alone. */
   linkTo: (name: string | undefined) => string;
-  onCopied: () => void;
+  /** @param name as it was typed; undefined without one */
+  onCopied: (name: string | undefined) => void;
   onClose: () => void;
 }) {
   const [typed, setTyped] = useState(name ?? '');
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const form = useId();
   const copy = async () => {
-    const link = linkTo(cleanName(typed));
-    if (await copyText(link)) onCopied();
+    const shown = cleanName(typed);
+    const link = linkTo(shown);
+    if (await copyText(link)) onCopied(shown);
     else setLinkToCopy(link);
   };
   return (

@@ -3,16 +3,10 @@ import type { SharedMessages } from '#web/page/page-meta.ts';
 import { paths } from '#web/address/paths.ts';
 import { sharedPesosNote, sharedPrice } from '#web/page/price-messages.ts';
 import { partsPath } from '../model/builder-address.ts';
-import { missingMessage } from '../model/missing-steps.ts';
 import { picksText } from '../model/picks.ts';
+import { isMissingAny, sayVerdict } from '../model/say-verdict.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { components } from '../steps/step-messages.ts';
-
-const VERDICTS = {
-  compatible: 'Todos los componentes son compatibles',
-  warning: 'Con advertencias de compatibilidad',
-  error: 'Hay componentes que no encajan',
-} as const;
 
 /** What a chat shows of a link to this PC; undefined while nothing is chosen. */
 export function sharedMessages(view: BuilderView): SharedMessages | undefined {
@@ -31,20 +25,4 @@ export function sharedMessages(view: BuilderView): SharedMessages | undefined {
     path: name === undefined ? partsPath(address) : partsPath(address, seen, undefined, name),
     picture: paths.preview.build(picksText(address)),
   };
-}
-
-/** A good verdict on a few parts says what is missing. What its sharer has is part of the PC. */
-function sayVerdict(view: BuilderView): string {
-  const missing = missingMessage(asTheirs(view));
-  const verdict = VERDICTS[view.verdict.status];
-  if (missing === null) return verdict;
-  return `${view.verdict.status === 'compatible' ? 'Lo elegido encaja hasta ahora' : verdict}; ${missing}`;
-}
-
-function isMissingAny(view: BuilderView): boolean {
-  return missingMessage(asTheirs(view)) !== null;
-}
-
-function asTheirs(view: BuilderView): BuilderView {
-  return { ...view, address: { ...view.address, sharers: [] } };
 }

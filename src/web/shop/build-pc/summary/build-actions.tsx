@@ -25,6 +25,9 @@ import { ownsAll, unitsToBuy } from '../model/part-lines.ts';
 /** Loaded when a PC is shared under a name. */
 const ShareDialog = lazy(() => import('../links/share-dialog.tsx'));
 
+/** Loaded with the first link that is copied. */
+const ShareMore = lazy(() => import('./share-more.tsx'));
+
 /** Save, share and quote in one row. */
 const SIDE_BY_SIDE = 'grow px-2!';
 
@@ -40,12 +43,14 @@ export function BuildActions({ view, saving, buying }: { view: BuilderView } & P
   const path = partsPath(view.address);
   const [notCopied, setNotCopied] = useState<Of<string> | null>(null);
   const linkToCopy = [notCopied, saving.linkToCopy].find((link) => link?.path === path);
+  const [shared, setShared] = useState<Of<{ name: string | undefined; link: string }> | null>(null);
   const [naming, setNaming] = useState<{ name: string | undefined } | null>(null);
 
   const linkNow = (name?: string) => location.origin + linkToShare(view, new Date(), name);
 
   const copy = async () => {
     const link = linkNow();
+    setShared({ path, about: { name: undefined, link } });
     if (!(await copyText(link))) return setNotCopied({ path, about: link });
     notify.success('Link copiado al portapapeles', {
       action: { label: 'Ponerle nombre', run: () => setNaming({ name: undefined }) },
@@ -97,8 +102,9 @@ export function BuildActions({ view, saving, buying }: { view: BuilderView } & P
           <ShareDialog
             name={naming.name}
             linkTo={linkNow}
-            onCopied={() => {
+            onCopied={(shownName) => {
               setNaming(null);
+              setShared({ path, about: { name: shownName, link: linkNow(shownName) } });
               notify.success('Link copiado al portapapeles');
             }}
             onClose={() => setNaming(null)}
@@ -106,6 +112,7 @@ export function BuildActions({ view, saving, buying }: { view: BuilderView } & P
         ) : null}
       </Suspense>
       {linkToCopy ? <LinkToCopy link={linkToCopy.about} /> : null}
+      <Suspense>{shared?.path === path ? <ShareMore view={view} {...shared.about} /> : null}</Suspense>
       {buying.added?.path === path ? <Outcomes outcomes={buying.added.about} /> : null}
     </div>
   );
