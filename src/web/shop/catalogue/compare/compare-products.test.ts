@@ -45,6 +45,24 @@ describe('a comparison', () => {
     expect(comparisonOf(NO_SPEEDS, priced).dearerBy).toEqual(['+ USD 66.00', null, '+ USD 0.50']);
   });
 
+  test('says what a gigabyte of memories and of drives costs, where their size is known', () => {
+    const perGb = (facts: PublicProduct['facts'][], price: string) =>
+      comparisonOf(
+        NO_SPEEDS,
+        facts.map((one, place) => ({ ...product(String(place), one), price })),
+      ).rows.find(({ name }) => name === 'Precio por GB');
+    const drives = [
+      { kind: 'storage', capacity_gb: 1000 },
+      { kind: 'storage', capacity_gb: 500 },
+    ] as const;
+    expect(perGb([...drives], '49.90')).toMatchObject({ values: ['USD 0.050', 'USD 0.100'], differs: true });
+    expect(perGb([{ kind: 'ram', capacity_gb_total: 16 }, { kind: 'ram' }], '40.00')).toMatchObject({
+      values: ['USD 2.50', null],
+      differs: false,
+    });
+    expect(perGb([{ kind: 'psu' }, { kind: 'psu' }], '40.00')).toBeUndefined();
+  });
+
   test('leaves out rows without known values', () => {
     expect(row('Formato')).toBeUndefined();
   });

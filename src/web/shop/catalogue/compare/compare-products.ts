@@ -7,6 +7,7 @@ import { isComparable } from './compare-box.tsx';
 import { decidingDifferences, type DecidingDifference } from './deciding-differences.ts';
 import { comparedFacts } from './compared-facts.ts';
 import { speedDifferences, speedRows } from './compared-speeds.ts';
+import { pricePerGb } from './price-per-gb.ts';
 import { samePairMessage } from './same-pair-message.ts';
 
 export interface Comparison {
@@ -55,7 +56,7 @@ export function comparisonOf(
     name,
     values: facts.map((ofProduct) => ofProduct[row]?.value ?? null),
   }));
-  const rows = [...speedRows(speeds), ...factRows].flatMap(({ name, values }) => {
+  const rows = [...speedRows(speeds), ...priceRows(products), ...factRows].flatMap(({ name, values }) => {
     const known = new Set(values.filter((value) => value !== null));
     return known.size === 0 ? [] : [{ name, values, differs: known.size > 1 && !NAMES.has(name) }];
   });
@@ -69,6 +70,11 @@ export function comparisonOf(
     ),
     rows,
   };
+}
+
+/** Of memories and drives, whose size is most of what is paid for. */
+function priceRows(products: readonly PublicProduct[]) {
+  return [{ name: 'Precio por GB', values: products.map(pricePerGb) }];
 }
 
 function cheapestOf(products: readonly PublicProduct[]): string {
