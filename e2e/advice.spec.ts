@@ -266,3 +266,38 @@ test(
     await expect(finished).toBeVisible();
   },
 );
+
+test('whoever moves to another socket chooses the processor, and the page changes the board in one press', async ({
+  page,
+}) => {
+  const [amd, intel, board] = await Promise.all([
+    idOf(page, 'cpu', 'RYZEN 5 5600X'),
+    idOf(page, 'cpu', 'I5-12400F'),
+    idOf(page, 'motherboard', 'B550M'),
+  ]);
+  await open(page, `/armar-pc?cpu=${amd}&motherboard=${board}&paso=cpu&incompatibles=true&search=12400f`);
+  // Why it does not fit comes with the first sign of use.
+  await openStep(page).getByRole('heading', { level: 3 }).first().hover();
+  await page
+    .getByRole('link', { name: /^Elegirlo y ver qué cambiar: .*12400F/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('cpu') === intel);
+  const mend = page.locator('#arreglos');
+  await expect(mend).toBeFocused();
+  await expect(mend.getByText(/^Así no va a funcionar/)).toBeInViewport();
+  await expect(mend.getByRole('link', { name: 'Deshacer el cambio' })).toBeVisible();
+  await expectNoFindings(page);
+  await mend.getByRole('link', { name: 'Deshacer el cambio' }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('cpu') === amd);
+  await page.goBack();
+  await mend
+    .getByText('Cambiar la motherboard')
+    .locator('xpath=ancestor::li[1]')
+    .getByRole('link', { name: 'Reparar' })
+    .click();
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('cpu') === intel && url.searchParams.get('motherboard') !== board,
+  );
+  await expect(page.getByText(/^Así no va a funcionar/)).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { REPAIR_ID } from './model/repair-anchor.ts';
 import type { BuilderView } from './model/builder-view.ts';
 import { DiscardedNotice } from './links/discarded-notice.tsx';
 import { LinkChangesNotice } from './links/link-changes-notice.tsx';
@@ -16,9 +17,19 @@ export function BuilderNotices({ view }: { view: BuilderView }) {
       <SharersPartsNotice view={view} />
       <DiscardedNotice view={view} />
       <OutOfStockNotice view={view} />
-      <RepairNotice view={view} />
-      {view.exchanged?.wasRepair && !isFinished(view) ? <LastChange view={view} /> : null}
+      {view.repair === null && !saysExchange(view) ? null : (
+        <div id={REPAIR_ID} tabIndex={-1} className="scroll-mt-20 focus:outline-none">
+          <RepairNotice view={view} />
+          {saysExchange(view) ? <LastChange view={view} /> : null}
+        </div>
+      )}
       <FinishedPc view={view} />
     </>
   );
+}
+
+/** A repair, or a part that does not fit, while the PC is not finished: that says each exchange. */
+function saysExchange(view: BuilderView): boolean {
+  const { exchanged, verdict } = view;
+  return exchanged !== undefined && !isFinished(view) && (exchanged.wasRepair || verdict.status === 'error');
 }

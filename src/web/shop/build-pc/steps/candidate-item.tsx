@@ -13,8 +13,9 @@ import { Objections } from './lazy-parts.tsx';
 
 export interface CandidateItemProps {
   card: CandidateCard;
-  /** The address with this part chosen; null for what does not fit. */
-  to: string | null;
+  /** The address with this part chosen. */
+  chosenTo: string;
+  fits: boolean;
   /** The address with its details open. */
   detailTo: string;
   isChosen: boolean;
@@ -28,13 +29,15 @@ export interface CandidateItemProps {
 /** One part to choose: the whole card is the link, but for the one to its details. */
 export function CandidateItem({
   card,
-  to,
+  chosenTo,
+  fits,
   detailTo,
   isChosen,
   isInSight,
   isOverPending,
   than,
 }: CandidateItemProps) {
+  const to = fits ? chosenTo : null;
   const difference = than === undefined ? null : priceDifference(card.price, than);
   return (
     <li
@@ -80,7 +83,7 @@ export function CandidateItem({
           </p>
         ))}
       </div>
-      {hasObjections(card) ? <Objections card={card} /> : null}
+      {hasObjections(card) ? <Objections card={card} chosenTo={chosenTo} /> : null}
       <div className="col-span-2 mt-auto flex items-center justify-between gap-2 border-t border-rule pt-2">
         <span>
           <Price amount={card.price} ars={card.priceArs} />

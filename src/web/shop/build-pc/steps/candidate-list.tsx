@@ -55,9 +55,8 @@ export function CandidateList({
             <CandidateItem
               key={card.id}
               card={card}
-              to={
-                shown.showsIncompatible ? null : builderPath(choose(view.steps, address, step.key, card.id))
-              }
+              chosenTo={builderPath(choose(view.steps, address, step.key, card.id))}
+              fits={!shown.showsIncompatible}
               detailTo={detailPath(view, card.id)}
               isChosen={address.chosen[step.key] === card.id}
               isInSight={position < IN_SIGHT}

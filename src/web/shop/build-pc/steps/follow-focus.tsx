@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { FINISHED_ID, OPEN_STEP_HEADING_ID } from '../model/anchors.ts';
 import type { BuilderView } from '../model/builder-view.ts';
+import { REPAIR_ID } from '../model/repair-anchor.ts';
 import { isFinished } from '../model/finished.ts';
 import { useNextControl } from './use-next-control.ts';
 
 /**
  * After a choice the focus goes to the step that opened, which comes to the top of the screen; so it does with another page
- * of candidates, and when the open step loses its part. A choice that leaves the PC complete leads to the finished PC. If the
+ * of candidates, and when the open step loses its part. A choice that leaves the PC complete leads to the finished PC, one that does not
+ * fit to how that is mended. If the
  * pressed control disappears, the next one gets the focus. The view stays when the visitor keeps their own part. On back and forward the browser's own scroll position stays.
  * @param first what the page began with: the first choice may come before this code.
  */
@@ -26,6 +28,12 @@ export function FollowFocus({ view, first }: { view: BuilderView; first: Builder
     if (finished && !isBack && leadsToFinishedPc(before, view)) {
       finished.focus({ preventScroll: true });
       finished.closest('section')?.scrollIntoView({ block: 'start' });
+      return;
+    }
+    const repair = document.getElementById(REPAIR_ID);
+    if (repair && !isBack && isPartAmiss(before, view)) {
+      repair.focus({ preventScroll: true });
+      repair.scrollIntoView({ block: 'start' });
       return;
     }
     // The press was an answer to the advice above the steps: what it says now stands there.
@@ -51,6 +59,12 @@ export function FollowFocus({ view, first }: { view: BuilderView; first: Builder
 function leadsToFinishedPc(before: BuilderView, view: BuilderView): boolean {
   if (!isFinished(view)) return false;
   return !isFinished(before) || (before.open !== view.open && view.address.open === undefined);
+}
+
+/** A part was chosen that does not fit: how that is mended comes first. */
+function isPartAmiss(before: BuilderView, view: BuilderView): boolean {
+  const isNew = view.verdict.status === 'error' && before.verdict.status !== 'error';
+  return isNew && Object.keys(view.parts).length >= Object.keys(before.parts).length;
 }
 
 function opensStep(before: BuilderView, { open, address, parts }: BuilderView): boolean {

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { CircleXIcon, TriangleAlertIcon } from 'lucide-react';
+import { Link } from 'react-router';
 import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { CandidateCard } from '../model/builder-view.ts';
 
-/** The reasons against a part, as text. */
-export function Objections({ card }: { card: CandidateCard }) {
+/** The reasons against a part, as text. What does not fit may be chosen all the same: the page says then what else is to be changed. */
+export function Objections({ card, chosenTo }: { card: CandidateCard; chosenTo: string }) {
   const { status, reasons } = card.compatibility;
   const isError = status === 'error';
   const Icon = isError ? CircleXIcon : TriangleAlertIcon;
@@ -25,6 +26,15 @@ export function Objections({ card }: { card: CandidateCard }) {
           </span>
         </li>
       ))}
+      {isError && card.stock > 0 ? (
+        <li>
+          <Link to={chosenTo} preventScrollReset className={CHOOSE}>
+            Elegirlo y ver qué cambiar<span className="sr-only">: {card.description}</span>
+          </Link>
+        </li>
+      ) : null}
     </ul>
   );
 }
+
+const CHOOSE = 'inline-block py-2 font-semibold text-ink underline underline-offset-2';
