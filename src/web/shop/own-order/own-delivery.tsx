@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnOrder } from '#contract/payment.ts';
 import { useShop } from '#web/page/root-data.ts';
 import { formatDay } from './format-time.ts';
+import { mailAbout } from './mail-about.ts';
 
 /** How the order gets to its buyer: where it is picked up, when and with what; or where it goes, and by when. */
 export function OwnDelivery({ order }: { order: OwnOrder }) {
@@ -56,6 +57,7 @@ function whenToCome({ status, paymentMethod, isUnannounced }: OwnOrder): string 
 }
 
 function Shipping({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
+  const { email } = useShop();
   const { delivery, address, status, tracking } = order;
   const { from, until, postalCode, province } = delivery;
   // An address that was typed in parts says it already.
@@ -80,6 +82,18 @@ function Shipping({ order, isOver }: { order: OwnOrder; isOver: boolean }) {
           )}
         </p>
       )}
+      {status === 'pendiente' || status === 'procesando' ? (
+        <p className="mt-3 text-sm text-muted print:hidden">
+          ¿La dirección está mal?{' '}
+          <a
+            href={mailAbout(email, order.id)}
+            className="font-semibold underline underline-offset-2 hover:text-ink"
+          >
+            Escribinos antes de que salga
+          </a>
+          .
+        </p>
+      ) : null}
       {isOver || from === null || until === null ? null : (
         <p className="mt-3">
           {from === until

@@ -13,6 +13,7 @@ import { Installments } from '#web/ui/installments.tsx';
 import { TrialNote } from '#web/ui/trial-notes.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { dismissOrderNotice, notifyOfOrder } from './notify-of-order.ts';
+import { mailAbout } from './mail-about.ts';
 import { OfflinePayment } from './offline-payment.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { canBePaid, isUnpaid, pauseOf, stageOf, type OrderStage } from './order-stage.ts';
@@ -208,10 +209,7 @@ function PayAction({ wasRejected, live: { order, refresh } }: { wasRejected: boo
 function ContactLink({ orderId }: { orderId: string }) {
   const { email } = useShop();
   return (
-    <a
-      href={`mailto:${email}?${new URLSearchParams({ subject: `Pedido ${orderId}` }).toString().replaceAll('+', '%20')}`}
-      className={buttonLooks()}
-    >
+    <a href={mailAbout(email, orderId)} className={buttonLooks()}>
       Escribirnos por este pedido
     </a>
   );
