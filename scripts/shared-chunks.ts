@@ -7,7 +7,7 @@ const EVERY_PAGE =
   /src[\\/](?:lib|compatibility[\\/]vocabulary|contract[\\/]uses|web[\\/](?:address|brand|browser-storage|page|theme|ui|shop[\\/](?:layout|not-found|search)))[\\/.]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
 /** What comes with the first sign of use, or with what a visitor opens: it stays out of the files that pages begin with. */
 const LATER =
-  /src[\\/]web[\\/]shop[\\/](?:layout[\\/]site-footer|search[\\/](?:search-field|suggestions))|src[\\/]web[\\/]ui[\\/](?:look-up-line|toast)/;
+  /src[\\/]web[\\/]shop[\\/](?:layout[\\/]site-footer|search[\\/](?:paste-lines|search-field|suggestions))|src[\\/]web[\\/]ui[\\/](?:look-up-line|toast)/;
 /** What an order adds up to. */
 const TOTALS =
   /src[\\/](?:contract[\\/]cart-totals|orders[\\/]order-totals|lib[\\/]vat|delivery[\\/]delivery)\.ts/;
@@ -21,14 +21,14 @@ const CARDS =
 const PENDING_LOCATION = /src[\\/]web[\\/]address[\\/]pending-location/;
 /** What forms and empty pages are made of, and what the browser keeps besides the cart. */
 const FORMS =
-  /src[\\/]web[\\/](?:ui[\\/](?:compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:notice-email|saved-build|tab-storage|use-stored-keys))/;
+  /src[\\/]web[\\/](?:ui[\\/](?:compatibility-badge|compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:notice-email|saved-build|tab-storage|use-stored-keys))/;
 /** What the cart remembers of the PCs in it. The builder writes it when a PC is added, and the cart reads it. */
 const CART_MEMORY = /src[\\/]web[\\/]browser-storage[\\/]cart-(?:left-out|missing|pcs|undo|warnings)/;
 /** An email with its suggestion: the cart's form and the notices, which also propose a price. */
 const EMAIL_FIELD = /src[\\/](?:lib[\\/](?:email-suggestion|lower-price)|web[\\/]ui[\\/]email-field)/;
 /** The builder's steps. Its other parts come with the first sign of use. */
 const BUILDER =
-  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|move-link|no-candidates|objections|parse-address|part-marks|recovery|seen-stamp|sheet-entry|use-move|use-next-control)/;
+  /src[\\/]web[\\/]shop[\\/]build-pc[\\/](?:model|steps)[\\/](?!candidate-filters|finished|follow-focus|later-parts|move-link|no-candidates|objections|parse-address|part-marks|part-moves|recovery|repair-anchor|seen-stamp|sheet-entry|use-move|use-next-control)/;
 /** How an order stands: its page, and the list of one's orders. */
 const STAGES =
   /src[\\/]web[\\/]shop[\\/]own-order[\\/](?:order-stage|held-message|(?:cancelled|offline|returned|stage)-messages)/;
