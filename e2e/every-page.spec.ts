@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { goBy } from './steps/header.ts';
 import { open } from './steps/open.ts';
+import { PUBLIC_PAGES } from './steps/public-pages.ts';
 import { expectNoSidewaysScroll } from './steps/width.ts';
 
 const PAGES = [
@@ -49,3 +50,15 @@ test('a list of all components is not wider than the screen', async ({ page }) =
   await open(page, '/componentes?vista=lista');
   await expectNoSidewaysScroll(page);
 });
+
+test(
+  'no page is wider than the smallest screen, or one that is zoomed to four times',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of PUBLIC_PAGES) {
+      await open(page, path);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);

@@ -42,7 +42,7 @@ export default function TermsPage({ loaderData: { own } }: Route.ComponentProps)
 function Sections() {
   const sections = termsSections(useShop(), useDollarRate());
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[16rem_1fr]">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <nav aria-label="Secciones" className="self-start lg:sticky lg:top-24">
         <ol className="columns-1 border-l-2 border-rule text-sm sm:columns-2 lg:columns-1">
           {sections.map(({ id, title }, position) => (
@@ -56,7 +56,7 @@ function Sections() {
       </nav>
       <div className="sheet max-w-3xl divide-y divide-rule">
         {sections.map(({ id, title, paragraphs }, position) => (
-          <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="p-5 md:p-8">
+          <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="p-5 wrap-anywhere md:p-8">
             <h2 id={`${id}-titulo`} className="text-xl">
               <span className="datum mr-2 text-base text-ink">{String(position + 1).padStart(2, '0')}</span>
               {title}
