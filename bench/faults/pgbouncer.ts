@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { createBackup } from '../../src/backups/create-backup.ts';
 import { readCatalogueChanges } from '../../src/catalogue/snapshot/catalogue-changes.store.ts';
 import { createLiveCatalogue } from '../../src/catalogue/snapshot/live-catalogue.ts';
 import { openDatabase } from '../../src/db/open/open-database.ts';
@@ -14,7 +15,7 @@ import { freePort, ownFolder, postgresUser, say, startCluster } from './support/
 
 /**
  * PgBouncer with its defaults in front of the server, in session and in transaction mode: the shop opens, sells, leads and changes
- * leaders.
+ * leaders. A backup through it is refused, and leaves no session behind that the shop could be lent.
  */
 const BUYERS = 10;
 const SECONDS = 3;
@@ -63,6 +64,13 @@ for (const mode of ['session', 'transaction']) {
       await say(cluster.url, `select count(*)::int as held from pg_locks where locktype = 'advisory'`)
     )[0];
     if (isTimed?.['held'] !== 0) wrong.push('a lock of a session was left behind');
+    const refusal = await backUpThrough(bouncer.url);
+    if (!refusal.includes('DATABASE_DIRECT_URL')) wrong.push(`a backup through it ends with: ${refusal}`);
+    const unread = await Promise.allSettled(
+      Array.from({ length: 50 }, () => other.db.selectFrom('orders').select('id').limit(1).execute()),
+    );
+    const lent = unread.find((one) => one.status === 'rejected');
+    if (lent !== undefined) wrong.push(`the shop was lent a session of the backup: ${lent.reason}`);
     await leader.resign();
     await follower.resign();
     for (const { close } of processes) await close();
@@ -74,6 +82,25 @@ for (const mode of ['session', 'transaction']) {
   } finally {
     await bouncer.stop();
     await cluster.stop();
+  }
+}
+
+/** @returns why there is none. */
+async function backUpThrough(databaseUrl: string): Promise<string> {
+  const dataDir = ownFolder();
+  const place = {
+    database: { databaseUrl, dataDir },
+    folders: { mail: join(dataDir, 'mail'), photos: join(dataDir, 'photos') },
+    version: '',
+    leaveBytes: 0,
+  };
+  try {
+    const { path } = await createBackup(place, join(dataDir, 'backups'), new Date());
+    return `a backup: ${path}`;
+  } catch (error) {
+    return String(error);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -78,13 +78,18 @@ async function versionIn(folder: string): Promise<number | null> {
 function toolsIn(folder: string): PostgresTools {
   const start = (tool: string, url: string, args: readonly string[]) => {
     const { address, password } = withoutPassword(url);
-    const env = { ...process.env, ...(password !== null && { PGPASSWORD: password }) };
+    const env = {
+      ...process.env,
+      PGOPTIONS: REFUSED_BY_POOLERS,
+      ...(password !== null && { PGPASSWORD: password }),
+    };
     const child = spawn(join(folder, tool), [...args, ...(address === '' ? [] : [`--dbname=${address}`])], {
       env,
     });
     const ended = Promise.all([text(child.stderr), once(child, 'close')]).then(([stderr, [code]]) => {
-      if (code !== 0)
-        throw new BackupFailure(`${tool} no pudo: ${stderr.trim() || `terminó con ${String(code)}`}`);
+      if (code === 0) return;
+      if (stderr.includes('unsupported startup parameter')) throw new BackupFailure(THROUGH_A_POOLER);
+      throw new BackupFailure(`${tool} no pudo: ${stderr.trim() || `terminó con ${String(code)}`}`);
     });
     return { child, ended };
   };
@@ -143,6 +148,15 @@ function toolsIn(folder: string): PostgresTools {
     },
   };
 }
+
+/**
+ * PgBouncer in transaction mode would lend the session of `pg_dump`, which has an empty `search_path` from then on, to the shop. It refuses a
+ * client that sends options at its start. The option is what `pg_dump` sets for itself.
+ */
+const REFUSED_BY_POOLERS = '-c statement_timeout=0';
+
+const THROUGH_A_POOLER =
+  'DATABASE_URL lleva a PgBouncer, y una copia necesita al servidor mismo: poné su dirección en DATABASE_DIRECT_URL.';
 
 const PSQL = ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1'];
 

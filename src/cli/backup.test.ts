@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { findPostgresTools } from '#backups/postgres-tools.ts';
 import { DAY_MS } from '#lib/durations.ts';
-import { shopsOnDisk, backupsOf } from './testing/shops-on-disk.ts';
+import { shopsOnDisk, backupsOf, serverUrl } from './testing/shops-on-disk.ts';
 import { fill, orderIds } from './testing/shop-rows.ts';
 import { fileIn } from './testing/backup-archive.ts';
 
-const { shop, onSqlite, pass } = shopsOnDisk();
+const { shop, onSqlite, onPostgres, pass } = shopsOnDisk();
 
 describe('backup', () => {
   test('deletes old ones by number and by age, and never the newest', async () => {
@@ -87,6 +87,24 @@ describe('backup', () => {
     expect((await shop(['restore', fileIn(made.stdout)], fresh)).code).toBe(0);
     expect((await orderIds(fresh)).length).toBeGreaterThan(1);
   });
+
+  test.runIf(serverUrl !== undefined)(
+    'asks the server itself where the shop asks a pooler (PostgreSQL)',
+    async () => {
+      const one = await onPostgres();
+      await fill(one, 2);
+      const pooler = 'postgres://zocalo@127.0.0.1:1/zocalo';
+      const env = {
+        ...one.env,
+        DATABASE_URL: pooler,
+        DATABASE_DIRECT_URL: one.env['DATABASE_URL'] ?? '',
+      };
+      const made = await shop(['backup'], { env });
+      expect(made).toMatchObject({ code: 0, stderr: '' });
+      expect(made.stdout).toContain('  2 pedidos por');
+      await one.end();
+    },
+  );
 
   test('puts a damaged database aside when it is replaced', async () => {
     const one = await onSqlite();

@@ -28,7 +28,7 @@ export const move: Command = {
     const to = ENGINES[destination as keyof typeof ENGINES] as 'postgres' | 'sqlite' | undefined;
     if (to === undefined) throw new WrongUsage('El destino tiene que ser postgres o sqlite.');
     const config = readSettings(shell);
-    const { dataDir, databaseUrl } = config;
+    const { dataDir, directDatabaseUrl: databaseUrl } = config;
     if (databaseUrl === null)
       throw new CommandFailed('Falta DATABASE_URL: la base de PostgreSQL, también para mudarse a SQLite.');
     const place = { ends: { dataDir, databaseUrl }, to };

@@ -8,11 +8,11 @@ import { photoFolder } from './open-photos.ts';
 /** Where the shop of these settings keeps what. */
 export function shopPlace({
   dataDir,
-  databaseUrl,
+  directDatabaseUrl,
   minFreeBytes,
-}: Pick<Config, 'dataDir' | 'databaseUrl' | 'minFreeBytes'>): ShopPlace {
+}: Pick<Config, 'dataDir' | 'directDatabaseUrl' | 'minFreeBytes'>): ShopPlace {
   return {
-    database: { dataDir, databaseUrl: databaseUrl ?? undefined },
+    database: { dataDir, databaseUrl: directDatabaseUrl ?? undefined },
     folders: { mail: mailFolder(dataDir), photos: photoFolder(dataDir) },
     version: shopVersion(),
     leaveBytes: minFreeBytes,

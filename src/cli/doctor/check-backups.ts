@@ -9,6 +9,7 @@ import { HEALTH_LIMITS } from '#health/health-limits.ts';
 import { HOUR_MS } from '#lib/durations.ts';
 import type { Config } from '#server/settings/config.ts';
 import { SHOP_COMMAND } from '#server/settings/own-commands.ts';
+import { reasonOf } from '#server/settings/start-up-messages.ts';
 import type { Finding } from './finding.ts';
 import { nearestFolder } from './nearest-folder.ts';
 
@@ -57,15 +58,15 @@ function ageOf(
 
 /** Why the next one would fail, or the last one did; null: nothing is known. Of a database that is away other findings tell. */
 async function obstacleTo(
-  { backupDir, dataDir, databaseUrl }: Config,
+  { backupDir, dataDir, databaseUrl, directDatabaseUrl }: Config,
   last: BackupFile | undefined,
 ): Promise<string | null> {
   try {
     // It is made with the first backup.
     await access(await nearestFolder(backupDir), constants.W_OK);
-    const database = await connectDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+    const database = await connectDatabase({ dataDir, databaseUrl: directDatabaseUrl ?? undefined });
     try {
-      if (databaseUrl !== null) await findPostgresTools(await readServerVersion(database.db));
+      if (directDatabaseUrl !== null) await findPostgresTools(await readServerVersion(database.db));
       const run = await readBackupRun(database.db);
       const isMended = run === undefined || (last !== undefined && last.made > run.startedAt);
       return isMended || run.failure === null ? null : `la última falló: ${run.failure}`;
@@ -73,6 +74,9 @@ async function obstacleTo(
       await database.close();
     }
   } catch (error) {
-    return failureWords(error);
+    const words = failureWords(error);
+    if (words === null && directDatabaseUrl !== databaseUrl)
+      return `no se pudo abrir la base de DATABASE_DIRECT_URL: ${reasonOf(error)}`;
+    return words;
   }
 }

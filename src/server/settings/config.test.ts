@@ -245,6 +245,20 @@ describe('settings', () => {
     });
   });
 
+  test('the server behind a pooler has an address of its own, which is that of the pooler where none is given', () => {
+    const [pooler, server] = ['postgres://zocalo@127.0.0.1:6432/zocalo', 'postgres://zocalo@db-1/zocalo'];
+    expect(readConfig({ DATABASE_URL: pooler }, '/')).toMatchObject({
+      config: { directDatabaseUrl: pooler },
+    });
+    expect(readConfig({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: server }, '/')).toMatchObject({
+      config: { databaseUrl: pooler, directDatabaseUrl: server },
+    });
+    expect(readConfig({ DATABASE_DIRECT_URL: server }, '/')).toMatchObject({
+      ok: false,
+      faults: ['DATABASE_DIRECT_URL: es para cuando DATABASE_URL lleva a PgBouncer, y esa falta'],
+    });
+  });
+
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/')).toMatchObject({
       ok: true,

@@ -37,6 +37,8 @@ export interface Config extends Omit<OwnerSettings, 'shown' | 'pageTexts'> {
   backups: BackupSettings;
   /** null: SQLite in `dataDir`. */
   databaseUrl: string | null;
+  /** The server itself, where `databaseUrl` leads to a pooler, for what needs a session of its own; the same elsewhere. */
+  directDatabaseUrl: string | null;
   /** null: the demo feed. A path or an http(s) URL. */
   catalogFeed: string | null;
   /** How to ask an address for the list: a bearer's token, and a JSON body, which makes it a POST. */
@@ -123,6 +125,9 @@ function crossCheck(
   if (value.METRICS_PORT === value.PORT) {
     faults.push(faultOf('METRICS_PORT', 'tiene que ser otro puerto que PORT'));
   }
+  if (value.DATABASE_DIRECT_URL !== undefined && value.DATABASE_URL === undefined) {
+    faults.push(faultOf('DATABASE_DIRECT_URL', 'es para cuando DATABASE_URL lleva a PgBouncer, y esa falta'));
+  }
   const owner = { email: value.ADMIN_EMAIL, shopName: value.SHOP_NAME };
   const weakness = value.ADMIN_PASSWORD === undefined ? null : weaknessOf(value.ADMIN_PASSWORD, owner);
   if (weakness !== null) faults.push(faultOf('ADMIN_PASSWORD', WEAK_PASSWORD_MESSAGES[weakness]));
@@ -166,6 +171,7 @@ function toConfig(
     backupDir: resolve(cwd, value.BACKUP_DIR ?? join(value.DATA_DIR, BACKUP_FOLDER)),
     backups: readBackupSettings(value),
     databaseUrl: value.DATABASE_URL ?? null,
+    directDatabaseUrl: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL ?? null,
     catalogFeed: feedPlace(value.CATALOG_FEED, cwd),
     knownParts: feedPlace(value.KNOWN_PARTS, cwd) ?? PUBLIC_BASE,
     feedAccess: { token: value.CATALOG_FEED_TOKEN ?? null, body: value.CATALOG_FEED_BODY ?? null },

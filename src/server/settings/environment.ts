@@ -31,6 +31,12 @@ const portNumber = wholeNumber('un número de puerto', { min: 1, max: 65_535 });
 /** Up to what any price can be turned into pesos at. */
 const wholeDollars = wholeNumber('una cantidad entera de dólares', { min: 0, max: 1_000_000 });
 
+const postgresAddress = (otherwise: string) =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, `tiene que empezar con postgres:// (sin definir: ${otherwise})`)
+    .optional();
+
 /** Every setting that the shop reads, by its name. */
 export const environment = z
   .object({
@@ -41,10 +47,8 @@ export const environment = z
     DATA_DIR: z.string().default('./data'),
     BACKUP_DIR: z.string().optional(),
     ...backupEnvironment,
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/./, 'tiene que empezar con postgres:// (sin definir: SQLite en DATA_DIR)')
-      .optional(),
+    DATABASE_URL: postgresAddress('SQLite en DATA_DIR'),
+    DATABASE_DIRECT_URL: postgresAddress('la de DATABASE_URL'),
     CATALOG_FEED: z
       .string()
       .refine(
