@@ -77,6 +77,21 @@ describe('settings that exist', () => {
   });
 });
 
+describe('several machines', () => {
+  const files = globSync('deploy/ha/**/*.*', { cwd: ROOT }).concat('deploy/ha/hosts');
+  const guide = read('docs/operators/high-availability.md');
+
+  test.each(files)('are told where %s goes', (file) => {
+    expect(guide).toMatch(new RegExp(`(?:site|deploy/ha)/${relative('deploy/ha', file)}`));
+  });
+
+  test('have settings that the shop reads', () => {
+    const names = namesIn(read('deploy/ha/shop.env').replaceAll(/^#.*$/gm, ''));
+    expect(names).toContain('METRICS_PORT');
+    expect(names.filter((name) => !isSetting(name))).toEqual([]);
+  });
+});
+
 test('the timer of backups means the shop’s own hours, as BACKUP_AT does, whatever the server’s zone is', () => {
   const times = [...read('deploy/systemd/zocalo-backup.timer').matchAll(/^OnCalendar=(.*)$/gm)];
   expect(times.map(([, time = '']) => time)).toEqual([
