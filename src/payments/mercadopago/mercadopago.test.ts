@@ -86,6 +86,42 @@ describe('MercadoPago’s client', () => {
     expect(requested).toBe(ORDER.pesos.total);
   });
 
+  test.each([1, 333, 1000, 2500, 9999])(
+    'charges exactly the total of an order with a discount of %i basis points',
+    async (discountBp) => {
+      const { provider, trial } = openProvider();
+      const shippings = [cents(0), cents(1050)];
+      for (const shipping of shippings) {
+        const terms = { shipping, discountBp };
+        const total = pesosTotalsOf(LINES, RATE, terms).total;
+        const order = { ...ORDER, discountBp, totals: totalsOf(LINES, terms), pesos: { rate: RATE, total } };
+        const made = await provider.createCheckout(order, { ...TERMS, idempotencyKey: `con ${shipping}` });
+        const id = made.ok ? made.value.checkoutId : '';
+        trial.pay(id, 'approved');
+        const paid = await provider.searchPayments(ORDER.id);
+        const amounts = paid.ok ? paid.value.map(({ amount }) => amount) : [];
+        expect(amounts).toContain(total);
+      }
+    },
+  );
+
+  test('names each line of a discounted order with its units', async () => {
+    const { provider, sent } = openProvider();
+    const terms = { shipping: cents(1000), discountBp: 1000 };
+    const pesos = { rate: RATE, total: pesosTotalsOf(LINES, RATE, terms).total };
+    await provider.createCheckout(
+      { ...ORDER, discountBp: 1000, totals: totalsOf(LINES, terms), pesos },
+      TERMS,
+    );
+    expect(sent()).toMatchObject({
+      items: [
+        { id: 'a', title: expect.stringMatching(/^3 × Producto a/), quantity: 1 },
+        { id: 'b', title: expect.stringMatching(/^Producto b/), quantity: 1 },
+        { id: 'envio', title: 'Envío', unit_price: 14_855 },
+      ],
+    });
+  });
+
   test('charges only the rest of an order of which a part came', async () => {
     const { provider, sent } = openProvider(MOCK_TOKEN, {
       mostInstallments: (total) => (total < 100_000 ? 3 : 12),

@@ -1,5 +1,7 @@
 import { HOUR_MS } from '#lib/durations.ts';
-import { pesosOf, type Centavos } from '#lib/pesos.ts';
+import { timesCents } from '#lib/money.ts';
+import { centavos, pesosOf, type Centavos } from '#lib/pesos.ts';
+import { splitAmount } from '#lib/split-amount.ts';
 import { toAscii } from '#lib/text.ts';
 import type { CheckoutTerms, PayableOrder, ShopAddresses } from '../port/payment-provider.ts';
 import { payerOf } from './payer.ts';
@@ -63,25 +65,44 @@ function methodsOf(offersCash: boolean, installments: number | null) {
   };
 }
 
-function itemsOf({ lines, totals, pesos: { rate } }: PayableOrder) {
-  const products = lines.map(({ productId, description, quantity, price }) => ({
-    id: productId,
-    title: description.slice(0, TITLE_CHARS),
-    description: description.slice(0, TITLE_CHARS),
-    category_id: CATEGORY,
+/** Their sum is the order's total. */
+function itemsOf(order: PayableOrder) {
+  const { totals, pesos: charged } = order;
+  const shipping = pesosOf(totals.shipping, charged.rate);
+  const products = order.discountBp === 0 ? undiscounted(order) : discounted(order, shipping);
+  if (shipping === 0) return products;
+  return [
+    ...products,
+    { id: 'envio', title: 'Envío', quantity: 1, unit_price: pesos(shipping), currency_id: 'ARS' },
+  ];
+}
+
+function undiscounted({ lines, pesos: { rate } }: PayableOrder) {
+  return lines.map(({ quantity, price, ...line }) => ({
+    ...productOf(line, line.description),
     quantity,
     unit_price: pesos(pesosOf(price, rate)),
-    currency_id: 'ARS',
   }));
-  if (totals.shipping === 0) return products;
-  const shipping = {
-    id: 'envio',
-    title: 'Envío',
-    quantity: 1,
-    unit_price: pesos(pesosOf(totals.shipping, rate)),
-    currency_id: 'ARS',
-  };
-  return [...products, shipping];
+}
+
+/** A discounted unit's price is not always a whole number of centavos, and a line's is: each line is one item. */
+function discounted({ lines, pesos: { total } }: PayableOrder, shipping: Centavos) {
+  const shares = splitAmount(
+    total - shipping,
+    lines.map(({ price, quantity }) => timesCents(price, quantity)),
+  );
+  return lines
+    .map(({ quantity, ...line }, at) => ({
+      ...productOf(line, quantity === 1 ? line.description : `${quantity} × ${line.description}`),
+      quantity: 1,
+      unit_price: pesos(centavos(shares[at] ?? 0)),
+    }))
+    .filter((item) => item.unit_price > 0);
+}
+
+function productOf({ productId }: Pick<PayableOrder['lines'][number], 'productId'>, description: string) {
+  const title = description.slice(0, TITLE_CHARS);
+  return { id: productId, title, description: title, category_id: CATEGORY, currency_id: 'ARS' };
 }
 
 /** What is missing to the total has no products of its own. */
