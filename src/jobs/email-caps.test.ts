@@ -5,6 +5,7 @@ import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { cents } from '#lib/money.ts';
 import { listFailingEmails, retryEmail } from '#mail/failing-emails.store.ts';
+import { remindUnpaid } from '#payments/offline/remind.ts';
 import { openMailServer } from '#mail/testing/mail-server.ts';
 import { releaseEmails } from '#mail/waiting-emails.store.ts';
 import { readMail } from '#mail/testing/read-mail.ts';
@@ -99,6 +100,25 @@ describeOnEachEngine('a person named in fifty orders that they did not place', (
     shop.pass(20 * MINUTE_MS);
     await shop.deliver();
     expect(subjectsTo(VICTIM).slice(6)).toEqual(['3 avisos sobre pedidos con tu email · Zócalo']);
+  });
+
+  test('reads in the digest that a transfer is still missing, and until when its products wait', async () => {
+    const shop = await openMailingShop(await open(), server);
+    const ids = await shop.order(7, VICTIM);
+    await shop.deliver();
+    const heldUntil = new Date(shop.now().getTime() + 5 * HOUR_MS).toISOString();
+    await shop.db
+      .updateTable('orders')
+      .set({ payment_method: 'transfer', held_until: heldUntil, total_ars: 100_00, ars_per_usd: 100_000 })
+      .where('id', '=', ids[0] ?? '')
+      .execute();
+    await remindUnpaid(shop.db, { at: shop.now(), randomBytes });
+    await shop.deliver();
+    shop.pass(20 * MINUTE_MS);
+    await shop.deliver();
+    const { text } = readMail(mailsTo(VICTIM).at(-1)?.raw ?? '');
+    expect(text).toContain(`Pedido ${ids[0]}, falta pagar $ 100,00 hasta el`);
+    expect(await shop.unsent()).toBe(0);
   });
 
   test('is recognised under every spelling of one mailbox', async () => {

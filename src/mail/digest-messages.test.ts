@@ -95,6 +95,12 @@ test('a digest of hundreds of emails stays short', () => {
   expect(html.length).toBeLessThan(20_000);
 });
 
+test('a digest says which payment was refused', () => {
+  const payload = { ...ORDER, refused: { reason: 'La tarjeta no tiene fondos.' } };
+  const { text } = digestOfMails([{ kind: 'order-received', to: TO, payload }]);
+  expect(text).toContain(`- Pedido ${ORDER.orderId}, con el pago rechazado:`);
+});
+
 test('an invoice in a digest leads to its order’s page', () => {
   const payload = { ...ORDER, issued: { label: 'A 0001-00000123', isReplacement: false } };
   const { text } = digestOfMails([{ kind: 'order-invoiced', to: TO, payload }]);

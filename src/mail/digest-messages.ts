@@ -66,13 +66,21 @@ const NO_COUPON: Block = {
   text: 'Si te quedó un cupón para pagar un pedido cancelado o vencido, queda anulado: no hace falta que hagas nada.',
 };
 
-function orderLine({ orderId, state, usd, ars }: DigestOrder): string {
+function orderLine({ orderId, state, unpaid, usd, ars }: DigestOrder): string {
   const price = ars === null ? formatUsd(usd) : `${formatUsd(usd)} (${formatArs(ars)})`;
-  return `Pedido ${orderId}, ${STATE_LABELS[state]}: ${price}`;
+  const label = unpaid === undefined ? STATE_LABELS[state] : unpaidLabel(unpaid);
+  return `Pedido ${orderId}, ${label}: ${price}`;
+}
+
+function unpaidLabel({ rest, until }: NonNullable<DigestOrder['unpaid']>): string {
+  const when = until === null ? '' : ` hasta el ${formatTime(until)}`;
+  return `${STATE_LABELS.unpaid} ${formatArs(rest)}${when}`;
 }
 
 const STATE_LABELS = {
   received: 'recibido',
+  refused: 'con el pago rechazado',
+  unpaid: 'falta pagar',
   moved: 'ahora con otro email',
   cancelled: 'cancelado',
   expired: 'vencido sin pago',

@@ -28,6 +28,7 @@ const NOTICES: EmailCap = {
     'order-expired',
     'order-invoiced',
     'order-email-changed',
+    'order-unpaid',
     'withdrawal-received',
     'notice-asked',
   ],

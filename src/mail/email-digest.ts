@@ -1,5 +1,6 @@
 import { sameReaderAddress } from '#lib/mailbox.ts';
-import type { AskedNotice, Email, OrderSummary, WithdrawalReceipt } from './email.ts';
+import type { Centavos } from '#lib/pesos.ts';
+import type { AskedNotice, Email, OrderSummary, UnpaidOrder, WithdrawalReceipt } from './email.ts';
 
 /** The content of several emails to one mailbox, in one. */
 export interface EmailDigest {
@@ -24,7 +25,9 @@ export interface DigestOrder {
   usd: OrderSummary['usd']['total'];
   ars: NonNullable<OrderSummary['ars']>['total'] | null;
   /** Its last status according to these emails; `moved`: its next ones go to another mailbox. */
-  state: 'received' | 'moved' | 'cancelled' | 'expired' | 'invoiced';
+  state: 'received' | 'refused' | 'unpaid' | 'moved' | 'cancelled' | 'expired' | 'invoiced';
+  /** What is missing to pay it, and until when its products wait (ISO time in UTC; null: until it is closed); absent: no email says. */
+  unpaid?: { rest: Centavos; until: string | null };
   /** Its buyer has begun to pay, a coupon for example. */
   mayStillCome: boolean;
 }
@@ -63,8 +66,12 @@ function noticeIn(email: { to: string; payload: AskedNotice }, to: string): Dige
 
 function digestOrder(email: Email, to: string): DigestOrder | null {
   switch (email.kind) {
-    case 'order-received':
-      return { ...orderIn(email, to), state: 'received', mayStillCome: false };
+    case 'order-received': {
+      const state = email.payload.refused === undefined ? 'received' : 'refused';
+      return { ...orderIn(email, to), state, mayStillCome: false };
+    }
+    case 'order-unpaid':
+      return unpaidOrder(email, to);
     case 'order-email-changed': {
       const state = email.payload.isFormer ? 'moved' : 'received';
       return { ...orderIn(email, to), state, mayStillCome: false };
@@ -78,6 +85,14 @@ function digestOrder(email: Email, to: string): DigestOrder | null {
     default:
       return null;
   }
+}
+
+/** Null: it reports money that moved, and never waits for a digest. */
+function unpaidOrder(email: { to: string; payload: UnpaidOrder }, to: string): DigestOrder | null {
+  const { unpaid, heldUntil } = email.payload;
+  if (unpaid.event !== 'reminder') return null;
+  const { rest } = unpaid;
+  return { ...orderIn(email, to), state: 'unpaid', unpaid: { rest, until: heldUntil }, mayStillCome: false };
 }
 
 function orderIn(email: { to: string; payload: OrderSummary }, to: string) {
