@@ -31,7 +31,10 @@ export function offlineMoneyOf(
   };
 }
 
-type OrderMoney = Pick<StoredPayment, 'provider' | 'status' | 'counts' | 'currency' | 'amount' | 'refunded'>;
+export type OrderMoney = Pick<
+  StoredPayment,
+  'provider' | 'status' | 'counts' | 'currency' | 'amount' | 'refunded'
+>;
 
 /**
  * Whether the money is there and goes towards the order's total: what a person recorded, what pays the order already, and a part of it that

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { TAKE_BACK_MS } from '#orders/steps/undo-record.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** A checkout whose order can no longer be paid. */
+/** A checkout of a total that can no longer be paid. */
 export interface CheckoutToClose {
   orderId: string;
   checkoutId: string;
@@ -11,8 +11,9 @@ export interface CheckoutToClose {
 }
 
 /**
- * The open checkouts of orders that were paid, cancelled or sent, except those whose closing failed a moment ago. The shop may also go on
- * with an unpaid order: its buyer may still pay what they began. A person's step can be undone for a while, and its order paid then.
+ * The open checkouts of orders that were paid, cancelled or sent, and of those that are no longer paid online: a part of the total came by
+ * transfer or in cash, and they ask for all of it. Those whose closing failed a moment ago wait. The shop may also go on with an unpaid
+ * order: its buyer may still pay what they began. A person's step can be undone for a while, and its order paid then.
  */
 export async function listCheckoutsToClose(
   db: Kysely<Tables>,
@@ -24,17 +25,20 @@ export async function listCheckoutsToClose(
     .innerJoin('orders', 'orders.id', 'payment_checkouts.order_id')
     .select(['payment_checkouts.order_id', 'preference_id', 'payment_checkouts.created_at', 'close_attempts'])
     .where('closed_at', 'is', null)
-    .where('orders.status', '<>', 'pendiente')
     .where((order) =>
       order.or([
+        order('orders.payment_method', '<>', 'online'),
         order('orders.status', 'in', ['cancelado', 'enviado', 'entregado']),
-        order.exists(
-          order
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            .where('counts', '=', 1),
-        ),
+        order.and([
+          order('orders.status', '<>', 'pendiente'),
+          order.exists(
+            order
+              .selectFrom('payments')
+              .select('payments.id')
+              .whereRef('payments.order_id', '=', 'orders.id')
+              .where('counts', '=', 1),
+          ),
+        ]),
       ]),
     )
     .where((order) =>

@@ -24,7 +24,8 @@ export interface KnownPayment {
   updatedAt: string;
 }
 
-type Weighed = Pick<KnownPayment, 'status' | 'detail' | 'amount' | 'refunded' | 'counts'> & {
+/** What the payment state of an order depends on. */
+export type WeighedPayment = Pick<KnownPayment, 'status' | 'detail' | 'amount' | 'refunded' | 'counts'> & {
   /** It is a part of the order's total, in the right currency and account. */
   isPart?: boolean;
 };
@@ -33,7 +34,10 @@ type Weighed = Pick<KnownPayment, 'status' | 'detail' | 'amount' | 'refunded' | 
  * The payment state of an order. A payment that pays it has priority over one under way; null: there is neither.
  * @param due The order's total; null: it has none in pesos.
  */
-export function paymentStateOf(payments: readonly Weighed[], due: Centavos | null): PaymentState | null {
+export function paymentStateOf(
+  payments: readonly WeighedPayment[],
+  due: Centavos | null,
+): PaymentState | null {
   const paying = payments.filter(({ counts }) => counts);
   const came = payments.filter(
     ({ counts, status }) => !counts && (status === 'approved' || status === 'in_mediation'),
@@ -51,7 +55,7 @@ export function paymentStateOf(payments: readonly Weighed[], due: Centavos | nul
 }
 
 /** Of two payments of the total, the approved one has priority; of two parts of it, the one that was refunded or disputed. */
-function stateOfPaid(paying: readonly Weighed[], due: number): PaymentState {
+function stateOfPaid(paying: readonly WeighedPayment[], due: number): PaymentState {
   const states = paying.map(stateOfPaying);
   if (states.includes('in-review')) return 'in-review';
   if (states.includes('in-mediation')) return 'in-mediation';
@@ -71,15 +75,15 @@ export function isLostChargeback({ status, detail }: Pick<KnownPayment, 'status'
   return status === 'charged_back' && detail === 'settled';
 }
 
-function sumOf(payments: readonly Pick<Weighed, 'amount'>[]): number {
+function sumOf(payments: readonly Pick<WeighedPayment, 'amount'>[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function keptOf(payments: readonly Pick<Weighed, 'amount' | 'refunded'>[]): number {
+function keptOf(payments: readonly Pick<WeighedPayment, 'amount' | 'refunded'>[]): number {
   return payments.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
 }
 
-function stateOfPaying({ status, detail, refunded }: Weighed): PaymentState {
+function stateOfPaying({ status, detail, refunded }: WeighedPayment): PaymentState {
   switch (status) {
     case 'approved':
       return refunded > 0 ? 'partly-refunded' : 'approved';

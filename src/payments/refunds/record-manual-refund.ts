@@ -5,7 +5,7 @@ import { centavos, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import type { Tables } from '../../db/tables.ts';
 import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
-import { paymentStateOf } from '../records/payment-state.ts';
+import { orderPaymentState } from '../offline/order-payment-state.ts';
 import { findPayment, listPayments, writeOrderPayment, writePayment } from '../records/payments.store.ts';
 import { emailRefund } from './change-refund.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
@@ -77,11 +77,7 @@ export function recordManualRefund(db: Kysely<Tables>, refund: ManualRefund): Pr
     const payments = await listPayments(trx, orderId);
     const { received } = offlineMoneyOf(order, payments);
     const total = order.pesos?.total ?? null;
-    // A payment that went back whole does not pay the order any more.
-    const isPaid = payments.some((it) => it.counts && it.status !== 'refunded');
-    const isRestAwaited = order.status !== 'cancelado' && received > 0 && !isPaid;
-    const state = isRestAwaited ? 'pending' : paymentStateOf(payments, total);
-    await writeOrderPayment(trx, orderId, { state, heldUntil: null });
+    await writeOrderPayment(trx, orderId, { state: orderPaymentState(order, payments), heldUntil: null });
     if (status === 'refunded') await settleAlerts(trx, paymentId, SETTLED_BY_ALL, at);
     // What is beyond the total may come back in several returns, or from another of its payments.
     if (total !== null && received <= total) {

@@ -17,10 +17,11 @@ import { insertReview, listReceipts } from '../records/receipts.store.ts';
 import { settleUnpaidOut } from '../offline/unpaid-out.ts';
 import { settleUnread } from '../offline/unread-receipts.ts';
 import { isForTotal, offlineMoneyOf } from '../offline/offline-money.ts';
+import { orderPaymentState } from '../offline/order-payment-state.ts';
 import { mayReopen } from '../offline/reopens.ts';
 import type { ProviderPayment } from '../port/payment-provider.ts';
 import { holdToPayRest } from '../holds/holds.ts';
-import { paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
+import type { KnownPayment } from '../records/payment-state.ts';
 import { findPayment, listPayments, writeOrderPayment, writePayment } from '../records/payments.store.ts';
 
 /** Money that a person of the shop saw in the bank, or took at the counter. */
@@ -233,9 +234,9 @@ async function askForRest(
   { received, rest, closing }: { received: Centavos; rest: Centavos; closing: ShopClosing | null },
   authorship: Authorship,
 ): Promise<void> {
-  const heldUntil = holdToPayRest(order, authorship.at, closing);
-  // To everything that counts unpaid orders, it still waits for its money.
-  await writeOrderPayment(trx, order.id, { state: 'pending', heldUntil });
+  // One that goes on unpaid waits for nothing.
+  const heldUntil = order.status === 'pendiente' ? holdToPayRest(order, authorship.at, closing) : null;
+  await writeStateOfPayments(trx, order, heldUntil);
   const unpaid = { event: 'part-paid', received, rest } as const;
   await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, { ...order, heldUntil }, authorship);
 }
@@ -254,13 +255,14 @@ async function returnLateMoney(
   await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, order, authorship);
 }
 
-/** Nothing is waited for any more. */
-async function writeStateOfPayments(trx: Transaction<Tables>, order: Order): Promise<void> {
+/** @param heldUntil Null: its hold stays as it is. */
+async function writeStateOfPayments(
+  trx: Transaction<Tables>,
+  order: Order,
+  heldUntil: string | null = null,
+): Promise<void> {
   const payments = await listPayments(trx, order.id);
-  await writeOrderPayment(trx, order.id, {
-    state: paymentStateOf(payments, order.pesos?.total ?? null),
-    heldUntil: null,
-  });
+  await writeOrderPayment(trx, order.id, { state: orderPaymentState(order, payments), heldUntil });
 }
 
 function raiseFor(

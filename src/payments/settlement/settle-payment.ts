@@ -2,8 +2,9 @@ import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { holdForAnotherAttempt, partHold, pendingHold } from '../holds/holds.ts';
 import type { PaymentState } from '#lib/statuses.ts';
+import { orderPaymentState } from '../offline/order-payment-state.ts';
 import { hasMoneyCome, isUnderWay } from '../port/payment-status.ts';
-import { isLostChargeback, paymentStateOf, type KnownPayment } from '../records/payment-state.ts';
+import { isLostChargeback, type KnownPayment } from '../records/payment-state.ts';
 import { unreportedRefund } from '../refunds/refund.ts';
 import { findPartsOf, isPartOf, livePartsOf, partsWithMoney } from './parts.ts';
 import {
@@ -229,6 +230,7 @@ function whatItSettles({ fetched }: SettlementFacts, counts: boolean): Attention
 }
 
 const NOTHING_COUNTS = { counts: false, completes: [] };
+const NO_ORDER = { status: 'cancelado', paymentMethod: 'online', pesos: null } as const;
 
 function stateAfter(
   { fetched, others, ...facts }: SettlementFacts,
@@ -237,12 +239,11 @@ function stateAfter(
   const wanted = wantedOf(facts);
   const all = [
     ...others.map((other) => ({ ...other, counts: other.counts || completes.includes(other.id) })),
-    { ...fetched, counts },
+    { ...fetched, counts, provider: null },
   ];
-  const { pesos = null } = facts.order ?? {};
-  return paymentStateOf(
+  return orderPaymentState(
+    facts.order ?? NO_ORDER,
     all.map((payment) => ({ ...payment, isPart: isPartOf(payment, wanted) })),
-    pesos?.total ?? null,
   );
 }
 

@@ -6,10 +6,12 @@ import { hasMoneyCome, isDisputed } from '../port/payment-status.ts';
 import type { KnownPayment } from '../records/payment-state.ts';
 import { isPartOf } from './parts.ts';
 
+type OrderFact = 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil' | 'channel' | 'paymentMethod';
+
 /** Everything that a settlement depends on. */
 export interface SettlementFacts {
   /** The order that the payment's reference names, if there is one. */
-  order: Pick<Order, 'id' | 'createdAt' | 'status' | 'pesos' | 'heldUntil' | 'channel'> | undefined;
+  order: Pick<Order, OrderFact> | undefined;
   /** Whether the shop itself set the order's status. */
   movedByShop: boolean;
   /** The payment as it is stored; undefined: it is new. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine, type OpenTestDatabase } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
 import { centavosToText, centavos } from '#lib/pesos.ts';
 import { openPayingShop } from '#payments/testing/paying-shop.ts';
 import { openPanelShop } from '../../testing/panel-shop.ts';
@@ -131,6 +132,51 @@ describeOnEachEngine('an order that was to be paid online and is paid otherwise'
     const rest = centavos(pesos.total - 500_00);
     await shop.notify(shop.bank.pay({ reference: id, amount: rest, status: 'approved' }).id);
     expect(await shop.orderRow(id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+  });
+
+  test('waits for the rest of a transfer, however often the provider is asked about a card that it refused', async () => {
+    const shop = await openShops(open);
+    const order = await shop.order();
+    const { id, pesos } = order;
+    await shop.payments.startPaying(order);
+    await shop.notify(shop.bank.pay({ reference: id, amount: pesos.total, status: 'rejected' }).id);
+    await shop.record(id, pesos.total - 500_00);
+    for (let round = 0; round < 2; round++) {
+      shop.pass(4 * MINUTE_MS);
+      await shop.payments.round();
+    }
+    expect(await shop.orderRow(id)).toMatchObject({ status: 'pendiente', payment_state: 'pending' });
+    expect(await shop.money(id)).toMatchObject({ a_pagar: '500.00' });
+    expect(await shop.openAttention()).toEqual([]);
+  });
+
+  test('can be paid whole through the provider no more once a part came otherwise', async () => {
+    const shop = await openShops(open);
+    const order = await shop.order();
+    const started = await shop.payments.startPaying(order);
+    const coupon = { reference: order.id, amount: order.pesos.total, status: 'pending' } as const;
+    const { id: couponId } = shop.bank.pay(coupon);
+    await shop.notify(couponId);
+    await shop.payments.round();
+    expect(shop.bank.closed).toEqual([]);
+    await shop.record(order.id, 500_00);
+    await shop.payments.round();
+    expect(started).toMatchObject({ ok: true });
+    expect(shop.bank.closed).toHaveLength(1);
+    expect(await shop.money(order.id)).toMatchObject({ a_pagar: text(order.pesos.total - 500_00) });
+    expect((await shop.bank.provider.getPayment(couponId)).ok).toBe(true);
+    expect(await shop.bank.provider.getPayment(couponId)).toMatchObject({ value: { status: 'cancelled' } });
+  });
+
+  test('keeps nothing for its buyer once it is sent, and asks for the rest all the same', async () => {
+    const shop = await openShops(open);
+    const { id, pesos } = await shop.order();
+    await shop.move(id, 'pendiente', 'procesando');
+    await shop.move(id, 'procesando', 'enviado');
+    await shop.record(id, pesos.total - 500_00);
+    const asked = shop.db.selectFrom('letters').select('payload').where('kind', '=', 'order-unpaid');
+    const { payload } = await asked.executeTakeFirstOrThrow();
+    expect(JSON.parse(payload)).toMatchObject({ heldUntil: null, unpaid: { rest: 500_00 } });
   });
 
   test('tells its buyer how each refund went back', async () => {
