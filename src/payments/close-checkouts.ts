@@ -1,3 +1,4 @@
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import { fetchAndSettle, settleFetched } from './fetch-and-settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { ProviderResult } from './port/payment-provider.ts';
@@ -22,11 +23,11 @@ const MAX_ATTEMPTS = 10;
  */
 export async function closeCheckouts(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
-  for (const open of await listCheckoutsToClose(deps.db, deps.now(), MAX_PER_ROUND)) {
+  await forEachSettled(await listCheckoutsToClose(deps.db, deps.now(), MAX_PER_ROUND), async (open) => {
     if (limit.isReached()) return;
     const result = await closeOne(deps, open);
     if (result !== null) limit.record(result);
-  }
+  });
 }
 
 /** Null: another process does it. */

@@ -1,8 +1,10 @@
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import {
   claimNotification,
   finishNotification,
   listDueNotifications,
   postponeNotification,
+  type ClaimedNotification,
   type StoredNotification,
 } from './notifications/notifications.store.ts';
 import type { ProviderResult } from './port/payment-provider.ts';
@@ -27,11 +29,14 @@ const MAX_PAYMENTS_NAMED = 20;
 /** Processes the due notifications. Every payment that they name is fetched, so order, repetition and signature do not matter. */
 export async function processNotifications(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
-  for (const notification of await listDueNotifications(deps.db, deps.now(), MAX_PER_ROUND)) {
-    if (limit.isReached()) return;
-    const result = await process(deps, notification);
-    if (result !== null) limit.record(result);
-  }
+  await forEachSettled(
+    await listDueNotifications(deps.db, deps.now(), MAX_PER_ROUND),
+    async (notification) => {
+      if (limit.isReached()) return;
+      const result = await process(deps, notification);
+      if (result !== null) limit.record(result);
+    },
+  );
 }
 
 /** Null: there was nothing to fetch. */
@@ -44,6 +49,27 @@ async function process(
   const claim = { id: notification.id, until: nextRetry(now(), attempts) };
   // If the process dies after this line, the next attempt takes over.
   if (!(await claimNotification(db, notification, claim.until))) return null;
+  try {
+    return await processClaimed(deps, notification, claim);
+  } catch (error) {
+    // Until then the claim says when it is tried again.
+    if (attempts >= MAX_ATTEMPTS) {
+      await raiseStuck(deps, notification, FAILED_HERE);
+      await finishNotification(db, claim, now(), FAILED_HERE.words);
+    }
+    throw error;
+  }
+}
+
+const FAILED_HERE = { words: 'la tienda falló al procesarlo; su registro dice por qué' };
+
+async function processClaimed(
+  deps: PaymentDeps,
+  notification: StoredNotification,
+  claim: ClaimedNotification,
+): Promise<ProviderResult<unknown> | null> {
+  const { db, now } = deps;
+  const attempts = notification.attempts + 1;
   if (deps.provider.meaningOf(notification.topic) === 'other') {
     await finishNotification(db, claim, now(), null);
     return null;

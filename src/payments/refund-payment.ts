@@ -1,3 +1,4 @@
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { Centavos } from '#lib/pesos.ts';
 import type { ProviderError, ProviderRefund, ProviderResult } from './port/payment-provider.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
@@ -39,11 +40,11 @@ export async function refundPayment(deps: PaymentDeps, request: RefundRequest): 
 /** Retries the refunds to which the provider did not respond, and follows those in process. */
 export async function requestDueRefunds(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
-  for (const refund of await listDueRefunds(deps.db, deps.now(), MAX_PER_ROUND)) {
+  await forEachSettled(await listDueRefunds(deps.db, deps.now(), MAX_PER_ROUND), async (refund) => {
     if (limit.isReached()) return;
     const result = await advance(deps, refund);
     if (result !== null) limit.record(result);
-  }
+  });
 }
 
 /** A refund with the order and the amount of its payment, while this process works on it. */

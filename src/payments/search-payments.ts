@@ -1,3 +1,4 @@
+import { forEachSettled } from '#lib/for-each-settled.ts';
 import {
   claimSearch,
   findCheckout,
@@ -15,13 +16,13 @@ const MAX_PER_ROUND = 20;
 /** Searches the payments of the orders that are due, so that no payment is missed when its notification is lost. */
 export async function searchDuePayments(deps: PaymentDeps): Promise<void> {
   const limit = createCallLimit(deps.now);
-  for (const checkout of await listCheckoutsToSearch(deps.db, deps.now(), MAX_PER_ROUND)) {
+  await forEachSettled(await listCheckoutsToSearch(deps.db, deps.now(), MAX_PER_ROUND), async (checkout) => {
     if (limit.isReached()) return;
     const result = await search(deps, checkout);
-    if (result === null) continue;
+    if (result === null) return;
     limit.record(result);
     if (!result.ok) deps.log.warn(result, 'asking for payments failed');
-  }
+  });
 }
 
 /** Searches the payments of an order whose buyer is looking at it, unless that was done a moment ago. */

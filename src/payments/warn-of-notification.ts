@@ -59,7 +59,7 @@ export async function warnWithoutPayment(
 export function raiseStuck(
   deps: PaymentDeps,
   { topic, subjectId, signature, receivedAt }: StoredNotification,
-  { words }: ProviderError,
+  { words }: Pick<ProviderError, 'words'>,
 ): Promise<void> {
   const about =
     signature === 'valid'
