@@ -125,16 +125,16 @@ export async function readOpenDetails(
   return rows.map(({ detail }) => z.record(z.string(), z.unknown()).parse(JSON.parse(detail)));
 }
 
-/** Whether an order has an open alert of this kind; null: one that concerns no order. */
+/** Whether an order has an open alert of this kind; null: one that concerns no order. @param paymentId About this payment; absent: about any. */
 export async function hasOpenAlert(
   db: Kysely<Tables>,
-  { kind, orderId }: { kind: AttentionKind; orderId: string | null },
+  { kind, orderId, paymentId }: { kind: AttentionKind; orderId: string | null; paymentId?: string },
 ): Promise<boolean> {
-  const row = await openAlerts(db, kind)
+  let open = openAlerts(db, kind)
     .select('id')
-    .where('order_id', orderId === null ? 'is' : '=', orderId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('order_id', orderId === null ? 'is' : '=', orderId);
+  if (paymentId !== undefined) open = open.where('payment_id', '=', paymentId);
+  return (await open.executeTakeFirst()) !== undefined;
 }
 
 /** Those of these orders that have an open alert of this kind. */

@@ -6,6 +6,33 @@ import { CARD_HOLD_MS } from './holds/holds.ts';
 
 // Found by random scenarios (bench/payment-scenarios.ts): the notification of the approval was lost, and the next one came in the dispute.
 
+describeOnEachEngine('a payment that is disputed twice', (open) => {
+  test.each([
+    ['in_mediation', 'in-mediation'],
+    ['charged_back', 'charged-back'],
+  ] as const)('raises an alert each time, and one only: %s', async (status, kind) => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const payment = shop.bank.pay({ reference: order.id, amount: order.pesos.total, status: 'approved' });
+    const become = async (next: 'approved' | typeof status) => {
+      shop.pass(MINUTE_MS);
+      shop.bank.change(payment.id, { status: next });
+      await shop.notify(payment.id);
+      shop.pass(MINUTE_MS);
+      // The provider has news of it, and its state is the same.
+      shop.bank.change(payment.id, {});
+      await shop.notify(payment.id);
+    };
+    await shop.notify(payment.id);
+    await become(status);
+    expect(await shop.openAttention()).toEqual([kind]);
+    await become('approved');
+    expect(await shop.openAttention()).toEqual([]);
+    await become(status);
+    expect(await shop.openAttention()).toEqual([kind]);
+  });
+});
+
 describeOnEachEngine('a payment that was disputed before the shop heard of it', (open) => {
   test.each([
     ['charged_back', 'reimbursed'],

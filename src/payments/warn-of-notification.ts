@@ -1,4 +1,4 @@
-import { raiseAlertAlone } from '#attention/attention.store.ts';
+import { hasOpenAlert, raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import type { StoredNotification } from './notifications/notifications.store.ts';
 import { stampOf, type PaymentDeps } from './payment-deps.ts';
@@ -74,7 +74,8 @@ export function raiseStuck(
 
 /**
  * A fraud alert without a valid signature is believed if its payment pays an order here: it stops a shipment until a person looks,
- * and real notifications have come badly signed.
+ * and real notifications have come badly signed. Anyone could repeat it, so it is raised once. A signed one is raised again after a person
+ * resolved an earlier one.
  */
 async function raiseFraudAlert(
   deps: PaymentDeps,
@@ -83,17 +84,28 @@ async function raiseFraudAlert(
 ): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment === undefined || payment.orderId === null) return;
-  await raise(deps, fraudAlertOf(notification, { orderId: payment.orderId, paymentId }));
+  const { orderId } = payment;
+  if (await hasOpenAlert(deps.db, { kind: 'fraud-alert', orderId, paymentId })) return;
+  await raise(deps, fraudAlertOf(notification, { orderId, paymentId }));
 }
 
 function fraudAlertOf(
-  { subjectId, signature }: StoredNotification,
+  { id, subjectId, signature }: StoredNotification,
   about: Pick<Alert, 'orderId' | 'paymentId'>,
 ): Alert {
-  const sender = signature === 'valid' ? {} : { firma: 'no se pudo comprobar' };
-  return about.paymentId === null
-    ? { kind: 'fraud-alert', ...about, detail: { id: subjectId, ...sender }, turn: subjectId }
-    : { kind: 'fraud-alert', ...about, detail: sender };
+  if (about.paymentId === null)
+    return {
+      kind: 'fraud-alert',
+      ...about,
+      detail: { id: subjectId, ...sender(signature) },
+      turn: subjectId,
+    };
+  const turn = signature === 'valid' ? { turn: id } : {};
+  return { kind: 'fraud-alert', ...about, detail: sender(signature), ...turn };
+}
+
+function sender(signature: StoredNotification['signature']) {
+  return signature === 'valid' ? {} : { firma: 'no se pudo comprobar' };
 }
 
 function warningOf(

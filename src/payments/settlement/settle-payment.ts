@@ -179,16 +179,24 @@ function whenMoneyLeaves(facts: SettlementFacts, counts: boolean): Alert[] {
   // A payment that raised an alert stays with the person who handles that alert.
   const isLoss = counts || before === undefined || !hasMoneyCome(before.status);
   const alerts: Alert[] = [];
-  if (fetched.status === 'charged_back') {
-    alerts.push(alertOf(facts, isLostChargeback(fetched) ? 'chargeback-lost' : 'charged-back'));
+  const dispute = disputeOf(fetched);
+  // A payment can be disputed again after a dispute of it was over.
+  if (dispute !== null && (before === undefined || disputeOf(before) !== dispute)) {
+    alerts.push({ ...alertOf(facts, dispute), turn: fetched.updatedAt });
   }
-  if (fetched.status === 'in_mediation') alerts.push(alertOf(facts, 'in-mediation'));
   if (isLoss && fetched.refunded > refundedHere && fetched.refunded > (before?.refunded ?? 0)) {
     const detail = { devuelto: centavosToText(fetched.refunded) };
     alerts.push({ ...alertOf(facts, 'refunded', detail), turn: String(fetched.refunded) });
   }
   if (counts && !hasMoneyCome(fetched.status)) alerts.push(alertOf(facts, 'approval-withdrawn'));
   return alerts;
+}
+
+/** What a person must do about a disputed payment; null: nobody disputes it. */
+function disputeOf(payment: Pick<KnownPayment, 'status' | 'detail'>): AttentionKind | null {
+  if (payment.status === 'in_mediation') return 'in-mediation';
+  if (payment.status !== 'charged_back') return null;
+  return isLostChargeback(payment) ? 'chargeback-lost' : 'charged-back';
 }
 
 /** A payment that is under way prolongs the hold. A failed one ends that extension. */

@@ -137,6 +137,21 @@ describeOnEachEngine('a fraud alert', (open) => {
     expect((await send()).statusCode).toBe(200);
   });
 
+  test('stops its order again when the provider sends another after a person let it go', async () => {
+    const { paidOrder, notify, post, asAdmin, openAttention } = await openShops(open);
+    const { payment } = await paidOrder();
+    await notify(payment.id);
+    await post('stop_delivery_op_wh', fraudAlert(payment.id));
+    const [item] = (await asAdmin({ url: '/api/pagos/atencion/' })).json().results;
+    const url = `/api/pagos/atencion/${item.id}/resolver/`;
+    await asAdmin({ method: 'POST', url, payload: { nota: 'Hablé con el titular de la tarjeta' } });
+    await post('stop_delivery_op_wh', fraudAlert(payment.id));
+    expect(await openAttention()).toEqual([]);
+    await post('stop_delivery_op_wh', { ...fraudAlert(payment.id), action: 'Repeated' });
+    await post('stop_delivery_op_wh', { ...fraudAlert(payment.id), action: 'Repeated again' });
+    expect(await openAttention()).toEqual(['fraud-alert']);
+  });
+
   test('is attached to an order whose payment the shop did not know yet', async () => {
     const { paidOrder, post, attention, orderRow } = await openShops(open);
     const { order, payment } = await paidOrder();
