@@ -35,6 +35,7 @@ import { cancelByBuyer } from '#payments/cancel-by-buyer.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
+import { recordPaidOnTaking } from '#payments/settlement/record-received.ts';
 import { findMoneyLeft, sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { createPriceHistoryService } from '#pricing/price-history-service.ts';
 import { createPricingService } from '#pricing/pricing-service.ts';
@@ -133,6 +134,7 @@ export function createServices(
       const lacking = lackingMessage(pcLacks(catalogue.current(), lines));
       return lacking && `${lacking.title}. ${lacking.text}`;
     },
+    recordPaid: recordPaidOnTaking,
   });
   const orderBook = createOrderBookService({ db });
   const offline = createOfflineService({

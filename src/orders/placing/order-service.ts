@@ -7,7 +7,7 @@ import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from '../order.ts';
 import type { HoldTimes } from './order-hold.ts';
-import type { StaffOrder } from './staff-order.ts';
+import type { RecordPaidOnTaking, StaffOrder } from './staff-order.ts';
 import { NOTHING_OFFLINE, type OfflineTerms } from '../order-totals.ts';
 import type { PlaceOrderResult } from './order-refusal.ts';
 import { placeGroup, type Locked } from './place-group.ts';
@@ -63,6 +63,8 @@ export interface OrderServiceDeps {
   pcLacks?: PlacingDeps['pcLacks'];
   /** How much may be left unpaid. Absent: nothing is limited. */
   limits?: UnpaidLimits;
+  /** Absent: nobody takes orders that are paid already. */
+  recordPaid?: RecordPaidOnTaking;
   clock?: Clock;
 }
 
@@ -87,6 +89,7 @@ export function createOrderService(given: OrderServiceDeps): OrderService {
     delivery = DEFAULT_DELIVERY_TERMS,
     weigh = () => 0,
     pcLacks = () => null,
+    recordPaid = neverPaid,
     clock = clockOf(setTimeout, clearTimeout),
   } = given;
   // The owner may change them while the shop is open.
@@ -99,7 +102,7 @@ export function createOrderService(given: OrderServiceDeps): OrderService {
     },
   };
   const limits = given.limits ?? null;
-  const deps = { randomBytes, holds, limits, offline, delivery, weigh, pcLacks };
+  const deps = { randomBytes, holds, limits, offline, delivery, weigh, pcLacks, recordPaid };
   const lockedProducts = createLockedProducts({ findLocked: (ids) => findLocked(db, ids), clock });
 
   async function placeTogether(
@@ -195,4 +198,8 @@ function groupsOf({ intent, origin }: PlacedFrom): GroupKeys {
 
 function countedKeysOf(placed: PlacedFrom): string[] {
   return Object.entries(groupsOf(placed)).flatMap(([kind, key]) => (key === null ? [] : `${kind} ${key}`));
+}
+
+function neverPaid(): Promise<never> {
+  return Promise.reject(new Error('this shop cannot record the money of an order that it takes'));
 }

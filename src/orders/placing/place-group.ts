@@ -18,7 +18,7 @@ import { storeOrders } from './insert-orders.store.ts';
 import { sellNextOffers, type LockStock } from './place-order.store.ts';
 import { readShop } from './read-shop.store.ts';
 import type { StaffOrder } from './staff-order.ts';
-import { countAccepted, type ShopNow } from './shop-now.ts';
+import { countAccepted, type AcceptedOrder, type ShopNow } from './shop-now.ts';
 import type { GroupHolding } from '../unpaid/judge-unpaid.ts';
 import { raiseUnpaidAlerts } from '../unpaid/unpaid-alerts.ts';
 
@@ -60,8 +60,7 @@ export async function placeGroup(
   });
   const stamp = { at: deps.now, randomBytes: deps.randomBytes };
   await raiseUnpaidAlerts(trx, watched, stamp);
-  if (decisions.length > 0)
-    await storeAccepted(trx, decisions, { shop, recipients, stamp, pcLacks: deps.pcLacks });
+  if (decisions.length > 0) await storeAccepted(trx, decisions, { shop, recipients, stamp, deps });
   return { results, locked };
 }
 
@@ -79,19 +78,19 @@ async function storeAccepted(
     shop,
     recipients,
     stamp,
-    pcLacks,
+    deps: { pcLacks, recordPaid },
   }: {
     shop: ShopNow;
     recipients: readonly InstantRecipient[];
     stamp: Stamp;
-    pcLacks: PlacingDeps['pcLacks'];
+    deps: Pick<PlacingDeps, 'pcLacks' | 'recordPaid'>;
   },
 ): Promise<void> {
   await recordOrigins(trx, decisions, stamp);
   const accepted = decisions.map((decision) => decision.accepted);
   const orders = accepted.map(({ order }) => order);
   const emails = decisions.flatMap(({ accepted: { order, staff }, isArranged }) => {
-    const isPaid = staff?.isPaid === true && order.pesos !== null;
+    const isPaid = isPaidOnTaking({ order, staff });
     return receivedEmail(order, { isArranged, isPaid, pcLacks: pcLacks(order.lines) }, stamp.at);
   });
   const gone = soldOut(orders, shop);
@@ -103,6 +102,16 @@ async function storeAccepted(
   const others = [newEmails(emails, stamp), ...newStaffEvents(events, recipients, stamp)];
   await storeOrders(trx, accepted, { others, products: shop.products });
   await sellOtherOffers(trx, gone.filter(hasOffers), stamp);
+  for (const { order, staff, press } of accepted.filter(isPaidOnTaking)) {
+    if (staff === null || press === null) continue;
+    const authorship = { by: staff.by, ...stamp };
+    await recordPaid(trx, { order, key: press.key, isHandedOver: staff.isHandedOver, authorship });
+  }
+}
+
+/** Without a price in pesos nothing says how much came. */
+function isPaidOnTaking({ order, staff }: Pick<AcceptedOrder, 'order' | 'staff'>): boolean {
+  return staff?.isPaid === true && order.pesos !== null;
 }
 
 /** Products whose offer was sold out go on with their next one; the staff hears of those that have none in stock. */

@@ -15,7 +15,7 @@ import { priceOrder, type PricedOrder, type PricingDeps } from './price-order.ts
 import type { AcceptedOrder, ShopNow } from './shop-now.ts';
 import { checkUnpaid } from '../unpaid/check-unpaid.ts';
 import type { GroupHolding } from '../unpaid/judge-unpaid.ts';
-import type { StaffOrder } from './staff-order.ts';
+import type { RecordPaidOnTaking, StaffOrder } from './staff-order.ts';
 import { groupKeysOf, type GroupKeys, type OrderOrigin } from '../unpaid/order-origin.ts';
 import type { UnpaidLimits } from '../unpaid/unpaid-limits.ts';
 
@@ -31,6 +31,7 @@ export interface PlacingDeps extends PricingDeps {
   pcLacks: (lines: readonly WantedLine[]) => string | null;
   /** How much may be left unpaid; null: nothing is limited. */
   limits: UnpaidLimits | null;
+  recordPaid: RecordPaidOnTaking;
 }
 
 /** The order's request and its origin. `origin` null: it does not come from a visitor. `staff` null: its buyer places it. */

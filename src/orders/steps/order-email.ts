@@ -71,7 +71,7 @@ export async function enqueueOrderEmail(
 /**
  * The email about a new order, which no step precedes; none to a buyer without an email.
  * @param isArranged It is not paid here; the shop contacts the buyer.
- * @param isPaid Whoever of the shop took it has its money, and records it next.
+ * @param isPaid Whoever of the shop took it has its money, which the same transaction records.
  * @param pcLacks What the PC of its lines lacks, in a sentence; null: nothing, or its lines are no PC.
  */
 export function receivedEmail(

@@ -12,6 +12,7 @@ import { enqueueOrderEmail } from '#orders/steps/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import { writePaymentMethod } from '#orders/book/order-payment-method.store.ts';
 import type { OfflineMethod } from '#orders/order-totals.ts';
+import type { PaidOnTaking } from '#orders/placing/staff-order.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import { insertReview, listReceipts } from '../records/receipts.store.ts';
 import { settleUnpaidOut } from '../offline/unpaid-out.ts';
@@ -61,64 +62,83 @@ export function recordReceived(
   money: ReceivedMoney,
   closing: ShopClosing | null,
 ): Promise<MoneyRecorded> {
-  const { orderId, key, amount, authorship } = money;
-  return transactOverOrder(db, orderId, async (trx, found): Promise<MoneyRecorded> => {
-    if (found === undefined) return { ok: false, reason: 'unknown-order' };
-    const { pesos } = found;
-    if (pesos === null) return { ok: false, reason: 'no-pesos' };
-    const method = money.method ?? (found.paymentMethod === 'online' ? null : found.paymentMethod);
-    if (method === null) return { ok: false, reason: 'paid-online' };
-    const wasOnline = found.paymentMethod === 'online';
-    const order: Order = wasOnline ? { ...found, paymentMethod: method } : found;
-    const id = `${method}-${key}`;
-    const payments = await listPayments(trx, orderId);
-    const ofThisKey = await findPayment(trx, id);
-    if (ofThisKey !== undefined) {
-      const isSame = ofThisKey.orderId === orderId && ofThisKey.amount === amount;
-      const { rest } = offlineMoneyOf(order, payments);
-      return isSame
-        ? { ok: true, rest, isLate: order.status === 'cancelado' }
-        : { ok: false, reason: 'key-reused' };
-    }
-    if (payments.some(({ counts, status }) => counts && status === 'approved')) {
-      return { ok: false, reason: 'already-paid' };
-    }
+  return transactOverOrder(db, money.orderId, async (trx, found) =>
+    found === undefined ? { ok: false, reason: 'unknown-order' } : recordFor(trx, found, money, closing),
+  );
+}
 
-    const payment = paymentOf(order, { id, method }, money);
-    const before = offlineMoneyOf(order, payments).received;
-    if (before !== money.seen) return { ok: false, reason: 'moved-meanwhile', received: before };
-    const received = centavos(before + amount);
-    if (wasOnline) await writePaymentMethod(trx, orderId, method);
-    const outcome = await moveIfPaid(trx, order, { received, payments }, authorship);
-    const counts = outcome === 'paid';
-    const { at } = authorship;
-    for (const part of payments.filter((earlier) => isForTotal(earlier, pesos.total))) {
-      await writePayment(trx, part, { orderId, counts, at, provider: part.provider });
-      if (counts) await settleAlerts(trx, part.id, ['part-paid'], at);
-    }
-    await writePayment(trx, payment, { orderId, counts, at, provider: method, note: money.note ?? null });
-    await acceptReceipts(trx, orderId, authorship);
-    await auditReceived(trx, { before: found, order, paymentId: id }, money);
-    const rest = centavos(Math.max(0, pesos.total - received));
-    switch (outcome) {
-      case 'paid':
-        await settlePaid(
-          trx,
-          order,
-          { payment, received, isHandedOver: money.isHandedOver ?? false },
-          authorship,
-        );
-        break;
-      case 'part':
-        await askForRest(trx, order, { received, rest, closing }, authorship);
-        break;
-      case 'late':
-      case 'no-stock':
-        await returnLateMoney(trx, order, { payment, outcome }, authorship);
-        break;
-    }
-    return { ok: true, rest, isLate: outcome === 'late' || outcome === 'no-stock' };
-  });
+/** Records the money of an order that was paid whole when a person of the shop took it. @throws where it cannot be recorded: nothing is placed then. */
+export async function recordPaidOnTaking(
+  trx: Transaction<Tables>,
+  { order, key, isHandedOver, authorship }: PaidOnTaking,
+): Promise<void> {
+  const amount = order.pesos?.total ?? centavos(0);
+  const money = { key, orderId: order.id, amount, seen: centavos(0), isHandedOver, authorship };
+  const recorded = await recordFor(trx, order, money, null);
+  if (!recorded.ok) throw new Error(`the money of a taken order was not recorded: ${recorded.reason}`);
+}
+
+async function recordFor(
+  trx: Transaction<Tables>,
+  found: Order,
+  money: ReceivedMoney,
+  closing: ShopClosing | null,
+): Promise<MoneyRecorded> {
+  const { orderId, key, amount, authorship } = money;
+  const { pesos } = found;
+  if (pesos === null) return { ok: false, reason: 'no-pesos' };
+  const method = money.method ?? (found.paymentMethod === 'online' ? null : found.paymentMethod);
+  if (method === null) return { ok: false, reason: 'paid-online' };
+  const wasOnline = found.paymentMethod === 'online';
+  const order: Order = wasOnline ? { ...found, paymentMethod: method } : found;
+  const id = `${method}-${key}`;
+  const payments = await listPayments(trx, orderId);
+  const ofThisKey = await findPayment(trx, id);
+  if (ofThisKey !== undefined) {
+    const isSame = ofThisKey.orderId === orderId && ofThisKey.amount === amount;
+    const { rest } = offlineMoneyOf(order, payments);
+    return isSame
+      ? { ok: true, rest, isLate: order.status === 'cancelado' }
+      : { ok: false, reason: 'key-reused' };
+  }
+  if (payments.some(({ counts, status }) => counts && status === 'approved')) {
+    return { ok: false, reason: 'already-paid' };
+  }
+
+  const payment = paymentOf(order, { id, method }, money);
+  const before = offlineMoneyOf(order, payments).received;
+  if (before !== money.seen) return { ok: false, reason: 'moved-meanwhile', received: before };
+  const received = centavos(before + amount);
+  if (wasOnline) await writePaymentMethod(trx, orderId, method);
+  const outcome = await moveIfPaid(trx, order, { received, payments }, authorship);
+  const counts = outcome === 'paid';
+  const { at } = authorship;
+  for (const part of payments.filter((earlier) => isForTotal(earlier, pesos.total))) {
+    await writePayment(trx, part, { orderId, counts, at, provider: part.provider });
+    if (counts) await settleAlerts(trx, part.id, ['part-paid'], at);
+  }
+  await writePayment(trx, payment, { orderId, counts, at, provider: method, note: money.note ?? null });
+  await acceptReceipts(trx, orderId, authorship);
+  await auditReceived(trx, { before: found, order, paymentId: id }, money);
+  const rest = centavos(Math.max(0, pesos.total - received));
+  switch (outcome) {
+    case 'paid':
+      await settlePaid(
+        trx,
+        order,
+        { payment, received, isHandedOver: money.isHandedOver ?? false },
+        authorship,
+      );
+      break;
+    case 'part':
+      await askForRest(trx, order, { received, rest, closing }, authorship);
+      break;
+    case 'late':
+    case 'no-stock':
+      await returnLateMoney(trx, order, { payment, outcome }, authorship);
+      break;
+  }
+  return { ok: true, rest, isLate: outcome === 'late' || outcome === 'no-stock' };
 }
 
 /** `late`: the order is cancelled by a person, or money of it went back, or what came does not reach its total. `no-stock`: it cannot be reopened. */

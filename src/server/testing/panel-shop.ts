@@ -53,6 +53,7 @@ import { cancelByBuyer } from '#payments/cancel-by-buyer.ts';
 import { createOfflineService } from '#payments/offline-service.ts';
 import { createOrderStepService } from '#payments/order-step-service.ts';
 import { createPaymentReader } from '#payments/payment-reader.ts';
+import { recordPaidOnTaking } from '#payments/settlement/record-received.ts';
 import type { PaymentService } from '#payments/payment-service.ts';
 import { findMoneyLeft, sumMoneyLeft } from '#payments/refunds/money-left.ts';
 import { findBelowCost } from '#pricing/below-cost.store.ts';
@@ -228,6 +229,7 @@ export async function openPanelShop(
         holdMs: null,
         arrangedHoldMs: 5 * DAY_MS,
         offline: offlineTerms,
+        recordPaid: recordPaidOnTaking,
         ...(unpaidLimits && { limits: unpaidLimits }),
       }),
       now,

@@ -112,6 +112,40 @@ describeOnEachEngine('an order that a person of the shop takes', (open) => {
     expect(unpaid.json().errors).toHaveProperty('entregado');
   });
 
+  test('is paid even if the shop stops before it is handed over, and the next press goes on', async () => {
+    const { take, panel, db } = await openCounter(open);
+    const key = randomUUID();
+    const now = { medio_de_pago: 'efectivo', cobrado: true, entregado: true };
+    const { handOver } = panel.orderSteps;
+    panel.orderSteps.handOver = () => Promise.reject(new Error('stopped'));
+    expect((await take(now, { key })).statusCode).toBe(500);
+    const order = db.selectFrom('orders').select(['status', 'payment_state', 'received_ars']);
+    expect(await order.execute()).toEqual([
+      { status: 'procesando', payment_state: 'approved', received_ars: 100_000_00 },
+    ]);
+    panel.orderSteps.handOver = handOver;
+    expect((await take(now, { key })).json()).toMatchObject({ status: 'entregado', pago: 'aprobado' });
+    expect(await countOrders(db)).toBe(1);
+  });
+
+  test('is no success where it was cancelled before its press was sent again', async () => {
+    const { take, asAdmin } = await openCounter(open);
+    const key = randomUUID();
+    const now = { medio_de_pago: 'efectivo', cobrado: true, entregado: true };
+    const { id } = (await take(now, { key })).json();
+    for (const desde of ['entregado', 'enviado']) {
+      await asAdmin({ method: 'POST', url: `${ORDERS}${id}/deshacer/`, payload: { desde } });
+    }
+    const payload = { desde: 'procesando', hacia: 'cancelado' };
+    await asAdmin({ method: 'POST', url: `${ORDERS}${id}/estado/`, payload });
+    expect((await take(now, { key })).json()).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining(
+        `${id} se tomó y su pago quedó anotado, pero no figura entregado`,
+      ) as string,
+    });
+  });
+
   test('keeps the receipt of a transfer that was seen', async () => {
     const { take, attach, asAdmin } = await openCounter(open);
     const { id } = (await take({ medio_de_pago: 'transferencia', cobrado: true })).json();

@@ -7,7 +7,7 @@ import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
 import { toPanelOrderDetail } from '#contract/panel/orders-response.ts';
 import { channelFrom, staffOrderIntentFrom } from '#contract/panel/staff-orders.ts';
 import { NO_PERMISSION } from '#contract/roles.ts';
-import { centavos } from '#lib/pesos.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
 import { MAX_FILES } from '#orders/files/order-file.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import type { ReceiptAttached } from '#payments/offline/receipts.ts';
@@ -16,6 +16,8 @@ import { sendProblem } from '../../http/problems.ts';
 import { refuseOrder } from '../refuse-order.ts';
 import { RECEIPT_UPLOAD, refuseReceiptFile } from '../receipt-upload.ts';
 import { authorship, type ShopServices } from '../services.ts';
+
+const HANDED_OVER: ReadonlySet<OrderStatus> = new Set(['enviado', 'entregado']);
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
@@ -42,22 +44,21 @@ export function staffOrderRoutes(app: FastifyInstance, services: ShopServices): 
       by: authorship(panel, person).by,
       discount,
       isPaid,
+      isHandedOver,
       sellsHidden: mayDiscount,
     });
     if (!placed.ok && placed.reason === 'key-reused') return sendProblem(reply, 'key-reused', TAKEN_ALREADY);
     if (!placed.ok) return refuseOrder(reply, placed, services);
-    const { id, pesos } = placed.order;
-    if (isPaid && pesos !== null) {
-      // With the order's own key: whoever sends it again records the money once.
-      const money = { orderId: id, amount: pesos.total, seen: centavos(0), isHandedOver };
-      const recorded = await offline.record({ ...money, key, authorship: authorship(panel, person) });
-      if (!recorded.ok && recorded.reason !== 'already-paid') {
-        reply.log.warn({ order: id, reason: recorded.reason }, 'the money of a taken order was not recorded');
-      }
-    }
+    const { id } = placed.order;
     if (isHandedOver) await orderSteps.handOver({ orderId: id, authorship: authorship(panel, person) });
     const found = await orderBook.find(id);
     if (found === undefined) return sendProblem(reply, 'not-found', NO_ORDER);
+    // Somebody moved it meanwhile.
+    if (isHandedOver && !HANDED_OVER.has(found.order.status)) {
+      return sendProblem(reply, 'order-moved', {
+        detail: `El pedido ${id} se tomó y su pago quedó anotado, pero no figura entregado: está ${found.order.status}. Buscalo en la lista.`,
+      });
+    }
     const step = await orderSteps.findStepToTakeBack(found.order);
     return reply.code(201).send(orderAsSeenBy(person, toPanelOrderDetail(found, step, now())));
   });
