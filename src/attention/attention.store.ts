@@ -80,15 +80,19 @@ export async function settleOrderAlerts(
     .execute();
 }
 
-/** Deletes an open alert whose reason did not happen after all, so that it can be raised again. One that somebody resolved stays. */
+/**
+ * Deletes open alerts whose reason did not happen after all, so that they can be raised again. One that somebody resolved stays.
+ * @param raisedFrom Only those raised from then on, ISO in UTC; absent: all.
+ */
 export async function withdrawAlert(
   trx: Transaction<Tables>,
-  { kind, orderId }: { kind: AttentionKind; orderId: string },
+  { kind, orderId, raisedFrom = '' }: { kind: AttentionKind; orderId: string; raisedFrom?: string },
 ): Promise<void> {
   await trx
     .deleteFrom('attention_items')
     .where('kind', '=', kind)
     .where('order_id', '=', orderId)
+    .where('opened_at', '>=', raisedFrom)
     .where('resolved_at', 'is', null)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
+import { centavos } from '#lib/pesos.ts';
 import type { CancelledEmailKind } from '#mail/email.ts';
 import { readStoredEmail } from '#mail/stored-email.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
@@ -50,6 +51,26 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     expect(await shop.openAttention()).toEqual([]);
     await cancel(shop, order, 'procesando');
     expect(await shop.openAttention()).toEqual(['cancelled-paid']);
+  });
+
+  test('by mistake after a part of its price came is asked for the rest all the same', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    const amount = centavos(Math.floor(order.pesos.total * 0.6));
+    await shop.notify(shop.bank.pay({ reference: order.id, amount, status: 'approved' }).id);
+    shop.pass(MINUTE_MS);
+    await cancel(shop, order, 'pendiente');
+    expect(await shop.openAttention()).toEqual(['part-paid']);
+    const step = { orderId: order.id, from: 'cancelado', authorship: authorship(shop) } as const;
+    expect(await takeBackWithMoney(shop.db, step)).toEqual({ ok: true });
+    expect(await shop.openAttention()).toEqual([]);
+    for (let round = 0; round < 2; round++) {
+      shop.pass(16 * MINUTE_MS);
+      await shop.payments.round();
+    }
+    expect(await shop.openAttention()).toEqual(['part-paid']);
+    expect(await shop.emailsOf(order.id)).toEqual(['order-received', 'order-unpaid']);
   });
 
   test('and refunded at once gets both emails, in that order, and stays cancelled', async () => {

@@ -30,13 +30,14 @@ export function moveOrderWithMoney(db: Kysely<Tables>, move: OrderMove): Promise
     isShippingStopped: (trx) => hasOpenAlert(trx, { kind: 'fraud-alert', orderId }),
     alongside: async (trx) => {
       await followUnpaidOut(trx, orderId, authorship);
-      if (move.to === 'cancelado') await raiseForOfflineParts(trx, orderId, authorship);
+      if (move.to !== 'cancelado') return;
+      await raiseForOfflineParts(trx, orderId, authorship);
       await raiseIfCancelledPaid(trx, orderId, authorship);
     },
   });
 }
 
-/** Undoes a step as `takeBackStep` does, unless money moved since. The alert to refund a cancelled order's payment is withdrawn. */
+/** Undoes a step as `takeBackStep` does, unless money moved since. The alerts that a cancellation raised about the order's money are withdrawn. */
 export function takeBackWithMoney(
   db: Kysely<Tables>,
   step: { orderId: string; from: OrderStatus; authorship: Authorship },
@@ -44,9 +45,12 @@ export function takeBackWithMoney(
   const { orderId } = step;
   return takeBackStep(db, step, {
     moneyMarkOf: (trx) => moneyMarkOf(trx, orderId),
-    alongside: async (trx) => {
+    alongside: async (trx, { at: raisedFrom }) => {
       await followUnpaidOut(trx, orderId, step.authorship);
-      if (step.from === 'cancelado') await withdrawAlert(trx, { kind: 'cancelled-paid', orderId });
+      if (step.from !== 'cancelado') return;
+      await withdrawAlert(trx, { kind: 'cancelled-paid', orderId });
+      // An earlier one came with an email to the buyer.
+      await withdrawAlert(trx, { kind: 'part-paid', orderId, raisedFrom });
     },
   });
 }

@@ -48,8 +48,8 @@ export type TakeBackRefusal =
 export interface BesideTakingBack {
   /** As in `moveOrder`: see `moneyMarkOf` in move-order.ts. */
   moneyMarkOf?: (db: Kysely<Tables>) => Promise<string>;
-  /** Makes the changes in other parts that follow from it. */
-  alongside?: (trx: Transaction<Tables>) => Promise<void>;
+  /** Makes the changes in other parts that follow from it. @param step What is undone; `at` is an ISO time in UTC. */
+  alongside?: (trx: Transaction<Tables>, step: { at: string }) => Promise<void>;
 }
 
 /**
@@ -95,7 +95,7 @@ export function takeBackStep(
         { field: 'taken_back', before: null, after: true },
       ],
     });
-    await alongside?.(trx);
+    await alongside?.(trx, step);
     return { ok: true };
   });
 }
