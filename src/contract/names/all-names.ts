@@ -24,6 +24,7 @@ export const ALL_NAMES = {
   con_cuenta: 'hasAccount',
   pagado: 'paidTotal',
   siguiente: 'nextAfter',
+  quedaban: 'seenLeft',
   // An order that a person of the shop takes.
   canal: 'channel',
   cobrado: 'isPaid',

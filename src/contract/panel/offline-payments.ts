@@ -71,6 +71,8 @@ export const receiptRejection = z.object(
 export const manualRefund = z.object(
   {
     monto: movedPesos,
+    /** What was left of the payment, as the person saw it. If somebody returned of it since, nothing changes. */
+    quedaban: sentPesos.optional(),
     nota: readableLine('Escribí cómo lo devolviste', MAX_REASON_LENGTH),
     lineas: refundedLines.optional(),
     contrasena: refundPassword,

@@ -19,6 +19,8 @@ export function refundRefusalMessage(
       return notApprovedMessage(refusal.status, provider);
     case 'over-max':
       return overMaxMessage(refusal.max);
+    case 'refunded-meanwhile':
+      return refundedMeanwhileMessage(refusal.left);
     case 'too-much':
       return refusal.left === 0
         ? 'De este pago no queda nada para devolver: ya se pidió devolverlo entero.'
@@ -74,4 +76,9 @@ export function toProviderDetail(code: string): ProviderDetail {
 
 export function overMaxMessage(max: Centavos): string {
   return `Podés devolver hasta ${formatPesos(centavosToText(max))} de cada pago. Pedile a quien administra la tienda que lo haga.`;
+}
+
+/** Two people read the same email, or one of them has two windows. */
+export function refundedMeanwhileMessage(left: Centavos): string {
+  return `Alguien devolvió de este pago mientras tanto: quedan ${formatPesos(centavosToText(left))}. Revisalo antes de seguir.`;
 }

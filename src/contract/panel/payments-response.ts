@@ -1,5 +1,5 @@
 import type { RefundPower } from '#accounts/refund-power.ts';
-import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
+import { centavosToText, type Centavos } from '#lib/pesos.ts';
 import type { MoneySummary } from '#payments/attention/money-summary.store.ts';
 import type { StoredNotification } from '#payments/notifications/notifications.store.ts';
 import { holdsStock } from '#orders/order-status.ts';
@@ -117,9 +117,6 @@ function paymentOf(
   provider: string,
 ): OrderPayments['payments'][number] {
   const own = refunds.filter(({ paymentId }) => paymentId === payment.id);
-  const requested = own
-    .filter(({ state }) => state !== 'refused')
-    .reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: payment.id,
     state: STATUS_WORD[payment.status],
@@ -128,7 +125,7 @@ function paymentOf(
     amount: centavosToText(payment.amount),
     refunded: centavosToText(payment.refunded),
     beingRefunded: centavosToText(sumUnderWay(own)),
-    refundable: centavosToText(refundableOf(payment, centavos(requested))),
+    refundable: centavosToText(refundableOf(payment, own)),
     currency: payment.currency,
     method: payment.method,
     isByHand: isOffline(payment.provider),

@@ -214,6 +214,8 @@ export const refundRequest = z
   .object(
     {
       monto: sentPesos.optional(),
+      /** What was left of the payment, as the person saw it. If somebody refunded of it since, nothing changes. */
+      quedaban: sentPesos.optional(),
       lineas: refundedLines.optional(),
       /** Why it goes back. */
       nota: readableLine('Escribí por qué, o dejalo vacío', MAX_REASON_LENGTH).optional(),

@@ -16,11 +16,14 @@ import type { RefundNews } from '#mail/email.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
 import {
   refundableOf,
+  refuseOtherLeft,
   refuseOverMax,
+  sumRequested,
   toRefundNews,
   unreportedRefund,
   type OverMax,
   type Refund,
+  type RefundedMeanwhile,
   type RefundLine,
 } from './refund.ts';
 import {
@@ -29,7 +32,6 @@ import {
   readLinesOf,
   markRefundDone,
   markRefundRefused,
-  sumRequestedRefunds,
   sumRefundsAwaited,
 } from './refunds.store.ts';
 import { needsPassword } from './refunds-of-person.store.ts';
@@ -41,6 +43,8 @@ export interface RefundRequest {
   paymentId: string;
   /** Null: everything that is left of the payment. */
   amount: Centavos | null;
+  /** What was left of the payment, as the person saw it; null, or absent: they did not say. */
+  seenLeft?: Centavos | null;
   /** The most that this person may refund at once; null, or absent: there is no ceiling. */
   max?: Centavos | null;
   /** From which sum of a day on it needs a password; null, or absent: it was typed, or is never asked. */
@@ -61,6 +65,7 @@ export type RefundRefusal =
   | { ok: false; reason: 'not-approved'; status: PaymentStatus }
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
+  | RefundedMeanwhile
   | OverMax
   | { ok: false; reason: 'needs-password' }
   | RefundLinesRefusal;
@@ -79,13 +84,15 @@ export function requestRefund(db: Kysely<Tables>, request: RefundRequest): Promi
     const { status } = payment;
     if (status !== 'approved') return { ok: false, reason: 'not-approved', status };
 
-    const requested = await sumRequestedRefunds(trx, paymentId);
-    const left = refundableOf(payment, requested);
+    const own = await listRefundsOf(trx, [paymentId]);
+    const left = refundableOf(payment, own);
+    const movedOn = refuseOtherLeft(left, request.seenLeft ?? null);
+    if (movedOn !== null) return movedOn;
     const amount = request.amount ?? left;
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
 
     const { max = null } = request;
-    const overMax = refuseOverMax(requested, amount, max);
+    const overMax = refuseOverMax(sumRequested(own), amount, max);
     if (overMax !== null) return overMax;
 
     const refusal = await refuseLines(trx, order, lines);
@@ -94,7 +101,7 @@ export function requestRefund(db: Kysely<Tables>, request: RefundRequest): Promi
     if (await needsPassword(trx, { from, amount }, authorship))
       return { ok: false, reason: 'needs-password' };
 
-    const made = (await listRefundsOf(trx, [paymentId])).filter(({ state }) => state === 'done');
+    const made = own.filter(({ state }) => state === 'done');
     const madeHere = made.reduce((sum, one) => sum + one.amount, 0);
     const elsewhereBefore = centavos(Math.max(0, payment.refunded - madeHere));
     const { note = null } = request;

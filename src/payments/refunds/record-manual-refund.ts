@@ -9,8 +9,16 @@ import { orderPaymentState } from '../offline/order-payment-state.ts';
 import { findPayment, listPayments, writeOrderPayment, writePayment } from '../records/payments.store.ts';
 import { emailRefund } from './change-refund.ts';
 import { describedLines, refuseLines, type RefundLinesRefusal } from './refund-lines.ts';
-import { refundableOf, refuseOverMax, type OverMax, type RefundLine } from './refund.ts';
-import { markRefundDone, sumRequestedRefunds } from './refunds.store.ts';
+import {
+  refundableOf,
+  refuseOtherLeft,
+  refuseOverMax,
+  sumRequested,
+  type OverMax,
+  type RefundedMeanwhile,
+  type RefundLine,
+} from './refund.ts';
+import { listRefundsOf, markRefundDone } from './refunds.store.ts';
 import { needsPassword } from './refunds-of-person.store.ts';
 import { findRepeated, writeRefund } from './write-refund.ts';
 
@@ -21,6 +29,8 @@ export interface ManualRefund {
   orderId: string;
   paymentId: string;
   amount: Centavos;
+  /** What was left of the payment, as the person saw it; null, or absent: they did not say. */
+  seenLeft?: Centavos | null;
   /** The most that may be returned of one payment; null or absent: all of it. */
   max?: Centavos | null;
   /** From which sum of a day on it needs a password; null, or absent: it was typed, or is never asked. */
@@ -37,6 +47,7 @@ export type ManualRefundRecorded =
   | { ok: false; reason: 'unknown-payment' | 'key-reused' }
   /** The amount is more than is left of the payment. */
   | { ok: false; reason: 'too-much'; left: Centavos }
+  | RefundedMeanwhile
   | OverMax
   | { ok: false; reason: 'needs-password' }
   | RefundLinesRefusal;
@@ -51,10 +62,12 @@ export function recordManualRefund(db: Kysely<Tables>, refund: ManualRefund): Pr
     if (order === undefined || payment?.orderId !== orderId || !isOffline(payment.provider)) {
       return { ok: false, reason: 'unknown-payment' };
     }
-    const requested = await sumRequestedRefunds(trx, paymentId);
-    const overMax = refuseOverMax(requested, amount, max);
+    const own = await listRefundsOf(trx, [paymentId]);
+    const left = refundableOf(payment, own);
+    const movedOn = refuseOtherLeft(left, refund.seenLeft ?? null);
+    if (movedOn !== null) return movedOn;
+    const overMax = refuseOverMax(sumRequested(own), amount, max);
     if (overMax !== null) return overMax;
-    const left = refundableOf(payment, requested);
     if (amount === 0 || amount > left) return { ok: false, reason: 'too-much', left };
     const refusal = await refuseLines(trx, order, lines);
     if (refusal !== null) return refusal;

@@ -36,13 +36,46 @@ export interface RefundLine {
   isRestocked: boolean;
 }
 
-/** How much of a payment can still be refunded. @param asked What the panel requested, with or without a response. */
+/** How much of a payment can still be refunded. @param refunds Those of the payment that the panel requested, with or without a response. */
 export function refundableOf(
   { status, amount, refunded }: Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>,
-  requested: Centavos,
+  refunds: readonly CountedRefund[],
 ): Centavos {
   if (status !== 'approved') return centavos(0);
-  return centavos(Math.max(0, amount - Math.max(refunded, requested)));
+  return centavos(Math.max(0, amount - Math.max(refunded, elsewhereOf(refunds) + sumRequested(refunds))));
+}
+
+type CountedRefund = Pick<Refund, 'state' | 'amount' | 'elsewhereBefore'>;
+
+/** How much the panel requested to refund, with or without a response. */
+export function sumRequested(refunds: readonly Pick<Refund, 'state' | 'amount'>[]): Centavos {
+  const requested = refunds.filter(({ state }) => state !== 'refused');
+  return centavos(requested.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/**
+ * What went back on the provider's own site before the refunds under way, which the payment's `refunded` has, and not them. Without any,
+ * `refunded` has everything.
+ */
+function elsewhereOf(refunds: readonly CountedRefund[]): number {
+  const underWay = refunds.filter(isUnderWay);
+  return underWay.length === 0 ? 0 : Math.min(...underWay.map(({ elsewhereBefore }) => elsewhereBefore));
+}
+
+function isUnderWay({ state }: Pick<Refund, 'state'>): boolean {
+  return state === 'requested' || state === 'in-process';
+}
+
+/** What is left of the payment is not what the person saw: somebody refunded a part of it meanwhile. */
+export interface RefundedMeanwhile {
+  ok: false;
+  reason: 'refunded-meanwhile';
+  left: Centavos;
+}
+
+/** @param seen What was left of the payment, as the person saw it; null: they did not say. */
+export function refuseOtherLeft(left: Centavos, seen: Centavos | null): RefundedMeanwhile | null {
+  return seen === null || seen === left ? null : { ok: false, reason: 'refunded-meanwhile', left };
 }
 
 /** A refund of this amount would pass the ceiling of what is returned of one payment in the panel. */
@@ -62,8 +95,7 @@ export function refuseOverMax(requested: Centavos, amount: Centavos, max: Centav
 
 /** How much of these refunds is on its way back: the provider has not responded, or has not finished. */
 export function sumUnderWay(refunds: readonly Pick<Refund, 'state' | 'amount'>[]): Centavos {
-  const underWay = refunds.filter(({ state }) => state === 'requested' || state === 'in-process');
-  return centavos(underWay.reduce((sum, { amount }) => sum + amount, 0));
+  return centavos(refunds.filter(isUnderWay).reduce((sum, { amount }) => sum + amount, 0));
 }
 
 /**

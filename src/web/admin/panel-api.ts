@@ -150,11 +150,19 @@ export const panelApi = {
     paymentId: string,
     {
       amount,
+      seenLeft,
       note,
       lines,
       password,
       key,
-    }: { amount: string; note: string; lines: SentRefundLines; password: string | null; key: string },
+    }: {
+      amount: string;
+      seenLeft: string;
+      note: string;
+      lines: SentRefundLines;
+      password: string | null;
+      key: string;
+    },
   ) =>
     change(
       call(routes.refund, {
@@ -162,6 +170,7 @@ export const panelApi = {
         headers: { 'idempotency-key': key },
         body: {
           amount,
+          seenLeft,
           ...(note !== '' && { note }),
           ...(lines.length > 0 && { lines }),
           ...(password !== null && { ownPassword: password }),

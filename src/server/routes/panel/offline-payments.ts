@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { METHOD_OF } from '#contract/order.ts';
 import { panelOfflineEndpoints } from '#contract/endpoints/panel-offline.ts';
 import { toAwaitedPayment } from '#contract/panel/offline-payments-response.ts';
-import { overMaxMessage, refundLinesMessage } from '#contract/panel/payment-messages.ts';
+import {
+  overMaxMessage,
+  refundedMeanwhileMessage,
+  refundLinesMessage,
+} from '#contract/panel/payment-messages.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { orderIdFrom } from '#orders/order.ts';
@@ -64,6 +68,7 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
       orderId,
       paymentId: params.payment,
       amount: textToCentavos(body.amount),
+      seenLeft: body.seenLeft === undefined ? null : textToCentavos(body.seenLeft),
       max: power.max,
       passwordFrom: power.passwordFrom,
       note: body.note,
@@ -121,6 +126,8 @@ function refuseRefund(reply: FastifyReply, refusal: Extract<ManualRefundRecorded
       return sendProblem(reply, 'key-reused');
     case 'over-max':
       return sendProblem(reply, 'not-refundable', { detail: overMaxMessage(refusal.max) });
+    case 'refunded-meanwhile':
+      return sendProblem(reply, 'order-moved', { detail: refundedMeanwhileMessage(refusal.left) });
     case 'needs-password':
       askForPassword(reply);
       return reply;

@@ -1,5 +1,6 @@
 import { Undo2Icon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { refundedMeanwhileMessage } from '#contract/panel/payment-messages.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
@@ -91,6 +92,8 @@ function RefundForm({
   const [faults, setFaults] = useState(NO_FAULTS);
   // A retry of the same dialog is recorded once.
   const [key] = useState(() => crypto.randomUUID());
+  // What is left, as it was when the person last looked: the page refreshes itself.
+  const [seenLeft, setSeenLeft] = useState(refundable);
   const change = useChange();
   const { passwordFrom } = money.refundPower;
   const asksPassword = passwordFrom !== null && amount !== null && amount >= textToCentavos(passwordFrom);
@@ -100,13 +103,17 @@ function RefundForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const isTooMuch = amount !== null && amount > textToCentavos(refundable);
+    const isMoved = refundable !== seenLeft;
+    setSeenLeft(refundable);
     const found = {
       amount:
         amount === null || amount === 0
           ? 'Tiene que ser un monto en pesos mayor que cero, con coma o punto: 1.500,50'
-          : isTooMuch
-            ? `Quedan ${formatPesos(refundable)}`
-            : '',
+          : isMoved
+            ? refundedMeanwhileMessage(textToCentavos(refundable))
+            : isTooMuch
+              ? `Quedan ${formatPesos(refundable)}`
+              : '',
       note: note.trim() === '' ? 'Escribí cómo lo devolviste' : '',
       short: lines.isShort && lines.shortMeaning === null ? SAY_WHAT_SHORT_MEANS : '',
       password: asksPassword && password === '' ? 'Escribí tu contraseña' : '',
@@ -124,6 +131,7 @@ function RefundForm({
           { id: money.order, payment: id, key },
           {
             amount: centavosToText(amount),
+            seenLeft,
             note: note.trim(),
             ...(lines.sent.length > 0 && { lines: lines.sent }),
             ...(asksPassword && { ownPassword: password }),

@@ -1,6 +1,7 @@
 import { Undo2Icon } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { refundedMeanwhileMessage } from '#contract/panel/payment-messages.ts';
 import type { OrderPayments } from '#contract/panel/payments.ts';
 import { centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
@@ -84,7 +85,10 @@ function RefundForm({
   const [refusal, setRefusal] = useState<string | null>(null);
   const [passwordFault, setPasswordFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  /** What is refunded and, for a retry of the same, with which key. */
+  const [press, setPress] = useState({ of: '', key: '' });
+  /** What is left, as it was when the person last looked: the page refreshes itself. */
+  const [seenLeft, setSeenLeft] = useState(refundable);
   const change = useChange();
   const left = textToCentavos(refundable);
   const lines = useRefundLines(money, payment, {
@@ -95,7 +99,9 @@ function RefundForm({
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const read = readPesos(typed);
-    const found = faultOf(read, left, power.max);
+    const isMoved = refundable !== seenLeft;
+    setSeenLeft(refundable);
+    const found = isMoved ? refundedMeanwhileMessage(left) : faultOf(read, left, power.max);
     const isUnsaid = lines.isShort && lines.shortMeaning === null;
     setFault(found);
     setShortFault(isUnsaid ? SAY_WHAT_SHORT_MEANS : '');
@@ -103,7 +109,8 @@ function RefundForm({
     if (found === '' && isUnsaid) return;
     if (found === '') {
       // Another amount is another refund; a retry of the same one is refunded once.
-      setKey(crypto.randomUUID());
+      const of = JSON.stringify([read, lines.sent]);
+      setPress((last) => (last.of === of ? last : { of, key: crypto.randomUUID() }));
       setAmount(read);
     } else field.current?.focus();
   };
@@ -113,10 +120,12 @@ function RefundForm({
     setRefusal(null);
     setPasswordFault('');
     const pesos = centavosToText(amount);
+    const { key } = press;
     const refunded = await change(
       () =>
         panelApi.refund(orderId, id, {
           amount: pesos,
+          seenLeft,
           note: note.trim(),
           lines: lines.sent,
           password,
