@@ -25,6 +25,7 @@ export const ALL_NAMES = {
   pagado: 'paidTotal',
   siguiente: 'nextAfter',
   quedaban: 'seenLeft',
+  unidades_a_stock: 'goodsToStock',
   // An order that a person of the shop takes.
   canal: 'channel',
   cobrado: 'isPaid',

@@ -171,7 +171,12 @@ export const invoiceQuery = z.object({
 
 /** `desde` is the status that the administrator saw. If the order has another one by now, nothing changes. */
 export const orderStep = z.object(
-  { desde: orderStatus, hacia: orderStatus },
+  {
+    desde: orderStatus,
+    hacia: orderStatus,
+    /** Cancelling an order that was sent: its goods are here, and go back to the stock. */
+    unidades_a_stock: z.boolean('Tiene que ser true o false').optional(),
+  },
   'El cuerpo tiene que decir desde y hacia qué estado',
 );
 export type OrderStep = InEnglish<z.infer<typeof orderStep>>;

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Author, Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
+import { countedLines } from '#lib/counted-lines.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
 import type { Tables } from '../../db/tables.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
@@ -9,7 +10,7 @@ import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock, isAllowedStep } from '../order-status.ts';
 import { changeStatus, findLastMover, transactOverOrder } from './move-order.store.ts';
 import type { Order } from '../order.ts';
-import { releaseReservedStock, shipReservedStock, takeStockAgain } from './order-stock.ts';
+import { releaseReservedStock, returnUnits, shipReservedStock, takeStockAgain } from './order-stock.ts';
 import { attempt } from './attempt.store.ts';
 import { linesToHandOver } from './restocked-units.store.ts';
 import { TAKE_BACK_MS } from './undo-record.ts';
@@ -19,6 +20,8 @@ export interface OrderMove {
   /** The status that the person saw before moving it. */
   from: OrderStatus;
   to: OrderStatus;
+  /** Cancelling an order that was sent: its goods are here, and go back to the stock. Absent: they stay away. */
+  isRestocked?: boolean;
   authorship: Authorship;
 }
 
@@ -49,7 +52,7 @@ export interface BesideTheMove {
 
 /**
  * Takes an order one allowed step, moves its stock, records the author in the audit log and queues the email to the buyer.
- * Cancelling before it was sent releases the units; sending subtracts them from the stock. If two people move it at the same time,
+ * Cancelling before it was sent releases the units; sending subtracts them from the stock, and cancelling after that adds them only if they are here. If two people move it at the same time,
  * the second is refused. The step can be undone (take-back-step.ts) while its email waits.
  */
 export function moveOrder(
@@ -57,7 +60,7 @@ export function moveOrder(
   move: OrderMove,
   { moneyOf, unpaidOf, moneyMarkOf, isShippingStopped, alongside }: BesideTheMove = {},
 ): Promise<MoveOrderResult> {
-  const { orderId, from, to, authorship } = move;
+  const { orderId, from, to, isRestocked = false, authorship } = move;
   return transactOverOrder(db, orderId, async (trx, order): Promise<MoveOrderResult> => {
     if (order === undefined) return { ok: false, reason: 'unknown-order' };
     const { status } = order;
@@ -72,8 +75,9 @@ export function moveOrder(
     const money = to === 'cancelado' ? await moneyOf?.(trx) : undefined;
     const unpaid = to === 'procesando' ? await unpaidOf?.(trx) : undefined;
     const moneyMark = (await moneyMarkOf?.(trx)) ?? '';
-    await takeStep(trx, order, { to, money, unpaid }, { ...authorship, moneyMark });
-    await recordStep(trx, order, to, authorship);
+    const restocks = isRestocked && from === 'enviado' && to === 'cancelado';
+    await takeStep(trx, order, { to, money, unpaid, restocks }, { ...authorship, moneyMark });
+    await recordStep(trx, order, to, authorship, restocks);
     await alongside?.(trx);
     return { ok: true };
   });
@@ -86,6 +90,8 @@ export interface OrderStep {
   money?: CancelledMoney | undefined;
   /** Set when a person continues with an order that is not paid here: nothing came, or (null) not what it costs. */
   unpaid?: Unpaid | null | undefined;
+  /** Its goods were sent, and are here again. */
+  restocks?: boolean;
   /** The buyer cancels it. */
   isByBuyer?: true;
   /** False: the buyer gets no email. */
@@ -165,16 +171,22 @@ export async function reopenOrder(
 }
 
 /** Writes the step in the audit log. */
-function recordStep(
+async function recordStep(
   trx: Transaction<Tables>,
-  { id, status, buyer }: Order,
+  order: Order,
   to: OrderStatus,
   authorship: Authorship,
+  restocks = false,
 ): Promise<void> {
-  return recordChange(trx, authorship, {
+  const { id, status, buyer } = order;
+  const back = restocks ? countedLines(await linesToHandOver(trx, order)) : null;
+  await recordChange(trx, authorship, {
     action: 'changed',
     subject: { kind: 'order', id, name: buyer.name },
-    changes: [{ field: 'status', before: status, after: to }],
+    changes: [
+      { field: 'status', before: status, after: to },
+      ...(back === null ? [] : [{ field: 'vuelven_a_stock', before: null, after: back }]),
+    ],
   });
 }
 
@@ -193,10 +205,13 @@ async function takeStep(
   const held = freesStock ? await linesToHandOver(trx, order) : [];
   if (freesStock && to === 'cancelado') await releaseReservedStock(trx, held, at);
   const shipped = freesStock && to === 'enviado' ? await shipReservedStock(trx, held, at) : [];
+  const returned = step.restocks
+    ? { returned: await returnUnits(trx, await linesToHandOver(trx, order), at) }
+    : {};
   const news = step.isNotified === false ? null : newsOf(step, by);
   const emailId =
     news && (await enqueueOrderEmail(trx, news, order, { at, randomBytes, waitMs: by ? TAKE_BACK_MS : 0 }));
-  const own = signed.by === null ? {} : { emailId, undo: { shipped, money: signed.moneyMark } };
+  const own = signed.by === null ? {} : { emailId, undo: { shipped, ...returned, money: signed.moneyMark } };
   await changeStatus(trx, { orderId: order.id, to, by, at, ...own });
 }
 

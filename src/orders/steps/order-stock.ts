@@ -77,15 +77,42 @@ export async function takeShipmentBack(
   await publishUnits(trx, counted, at);
 }
 
-/** Adds units that came back to the stock, each to the supplier that it was sold from. */
+/** Adds units that came back to the stock, each to the supplier that it was sold from. @returns what was added, so that it can be undone. */
 export async function returnUnits(
   trx: Transaction<Tables>,
   lines: readonly StockLine[],
   at: Date,
-): Promise<void> {
+): Promise<ShippedUnits[]> {
   const counted = await lockStock(trx, lines);
   for (const one of counted) await moveUnits(trx, one, { reserved: 0, supplierStock: one.line.quantity });
   await publishUnits(trx, counted, at);
+  return counted.map((one) => ({
+    productId: one.line.productId,
+    units: one.line.quantity,
+    list: listOf(one),
+  }));
+}
+
+/**
+ * Takes units that came back out of the stock again, unless a newer list has counted the product since. False: somebody bought them, and
+ * some may be taken already.
+ */
+export async function takeReturnBack(
+  trx: Transaction<Tables>,
+  lines: readonly StockLine[],
+  { returned, at }: { returned: readonly ShippedUnits[]; at: Date },
+): Promise<boolean> {
+  const counted = await lockStock(trx, lines);
+  for (const one of counted) {
+    const back = returned.find(({ productId }) => productId === one.line.productId);
+    if (back === undefined || listOf(one) !== back.list) continue;
+    // Only units that nobody reserved can go.
+    const free = { ...one, line: { ...one.line, quantity: back.units } };
+    if (!(await reserveUnits(trx, free))) return false;
+    await moveUnits(trx, one, { reserved: -back.units, supplierStock: -back.units });
+  }
+  await publishUnits(trx, counted, at);
+  return true;
 }
 
 /** Identifies the list that wrote the supplier's units last. */

@@ -7,10 +7,10 @@ import { changeStatus, findLastMover, transactOverOrder } from './move-order.sto
 import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock } from '../order-status.ts';
 import type { Order } from '../order.ts';
-import { takeShipmentBack, takeStockAgain } from './order-stock.ts';
+import { takeReturnBack, takeShipmentBack, takeStockAgain } from './order-stock.ts';
 import { attempt } from './attempt.store.ts';
 import { linesToHandOver } from './restocked-units.store.ts';
-import { holdUntil, listEvents, type StoredEvent } from './take-back.store.ts';
+import { holdUntil, listEvents, standingSteps, type StoredEvent } from './take-back.store.ts';
 import { TAKE_BACK_MS, type UndoRecord } from './undo-record.ts';
 
 /** A person's step that can still be undone. */
@@ -124,8 +124,7 @@ type LastStep = { ok: true; step: PersonsStep; to: OrderStatus; until: Date };
 
 /** The last step that was not undone, if a person took it within the last ten minutes. */
 function lastStep(events: readonly StoredEvent[], now: Date): LastStep | TakeBackRefusal {
-  const gone = new Set(events.map(({ takesBack }) => takesBack));
-  const standing = events.filter(({ takesBack, position }) => takesBack === null && !gone.has(position));
+  const standing = standingSteps(events);
   const [before, step] = [standing.at(-2), standing.at(-1)];
   if (before === undefined || step === undefined || !isPersons(step)) {
     return { ok: false, reason: 'not-a-persons-step' };
@@ -148,9 +147,13 @@ async function undo(
   if (step.emailId !== null && !(await deleteWaitingEmail(trx, step.emailId))) {
     return { ok: false, reason: 'mail-sent' };
   }
-  if (!holdsStock(to)) return { ok: true };
   // Units that a refund put back before the step were not in it.
   const lines = await linesToHandOver(trx, order);
+  const { returned } = step.undo;
+  if (returned !== undefined && !(await takeReturnBack(trx, lines, { returned, at }))) {
+    return { ok: false, reason: 'out-of-stock' };
+  }
+  if (!holdsStock(to)) return { ok: true };
   if (step.status === 'enviado') await takeShipmentBack(trx, lines, { shipped: step.undo.shipped, at });
   if (step.status === 'cancelado' && !(await takeStockAgain(trx, lines, at))) {
     return { ok: false, reason: 'out-of-stock' };

@@ -46,23 +46,27 @@ export async function listEvents(db: Kysely<Tables>, orderId: string): Promise<S
     .toReversed();
 }
 
-/** Whether an order's goods left the shop. They are away after a sent order was cancelled too. */
+/** Whether an order's goods left the shop. They are away after a sent order was cancelled too, unless it was said then that they are here. */
 export async function haveGoodsLeft(
   db: Kysely<Tables>,
   { id, status }: Pick<Order, 'id' | 'status'>,
 ): Promise<boolean> {
   if (status !== 'cancelado') return !holdsStock(status);
-  return (await whenGoodsLeft(db, id)) !== null;
+  const standing = standingSteps(await listEvents(db, id));
+  const areHere = standing.at(-1)?.undo?.returned !== undefined;
+  return !areHere && standing.some((step) => step.status === 'enviado');
 }
 
 /** When an order's goods left the shop, as ISO time in UTC; null: they did not, or the step was undone. */
 export async function whenGoodsLeft(db: Kysely<Tables>, orderId: string): Promise<string | null> {
-  const events = await listEvents(db, orderId);
-  const gone = new Set(events.map(({ takesBack }) => takesBack));
-  const sent = events.find(
-    (step) => step.status === 'enviado' && step.takesBack === null && !gone.has(step.position),
-  );
+  const sent = standingSteps(await listEvents(db, orderId)).find(({ status }) => status === 'enviado');
   return sent?.at ?? null;
+}
+
+/** The steps that nobody undid. */
+export function standingSteps(events: readonly StoredEvent[]): StoredEvent[] {
+  const gone = new Set(events.map(({ takesBack }) => takesBack));
+  return events.filter(({ takesBack, position }) => takesBack === null && !gone.has(position));
 }
 
 /** Whether the goods of an order that its buyer withdrew from came back. */

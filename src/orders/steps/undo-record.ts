@@ -8,6 +8,8 @@ export const TAKE_BACK_MS = 10 * MINUTE_MS;
 export interface UndoRecord {
   /** The units that were subtracted from the supplier's stock when the order was sent. */
   shipped: readonly ShippedUnits[];
+  /** The units that were added to it when the order was cancelled although it had been sent; absent: they stayed away. */
+  returned?: readonly ShippedUnits[] | undefined;
   /** A mark of the order's payments and refunds at that time. It differs once any of them changes. */
   money: string;
 }
@@ -20,8 +22,10 @@ export interface ShippedUnits {
   list: string;
 }
 
+const units = z.array(z.object({ productId: z.string(), units: z.number(), list: z.string() }));
 const undoRecord = z.object({
-  shipped: z.array(z.object({ productId: z.string(), units: z.number(), list: z.string() })),
+  shipped: units,
+  returned: units.optional(),
   money: z.string(),
 });
 

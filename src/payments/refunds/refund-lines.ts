@@ -130,13 +130,14 @@ export async function writeLines(
 }
 
 /** Units that never left are reserved for their order; the others left the stock when they were sent. */
-function putBack(
+async function putBack(
   trx: Transaction<Tables>,
   { status }: Order,
   units: readonly StockLine[],
   at: Date,
 ): Promise<void> {
-  return holdsStock(status) ? releaseReservedStock(trx, units, at) : returnUnits(trx, units, at);
+  if (holdsStock(status)) await releaseReservedStock(trx, units, at);
+  else await returnUnits(trx, units, at);
 }
 
 /** With the descriptions under which they were sold, in the order's order. */

@@ -53,6 +53,7 @@ export function orderBookRoutes(app: FastifyInstance, panel: PanelServices): voi
       orderId,
       from: body.from,
       to: body.to,
+      isRestocked: body.goodsToStock ?? false,
       authorship: authorship(panel, person),
     });
     return moved.ok ? sendOrder(reply, orderId, person) : refuse(reply, moved, body);

@@ -105,6 +105,40 @@ describeOnEachEngine('a step of an order that was a slip', (open) => {
     expect(await shop.stock()).toEqual({ supplier_stock: 9, reserved: 0 });
   });
 
+  test('cancels an order that was ready to be picked up, and its units are in the stock again', async () => {
+    const shop = await openOrder(open);
+    const cancel = (unidades_a_stock?: boolean) =>
+      shop.asAdmin({
+        method: 'POST',
+        url: `${ORDERS}${shop.id}/estado/`,
+        payload: { desde: 'enviado', hacia: 'cancelado', unidades_a_stock },
+      });
+    await shop.move('pendiente', 'procesando');
+    await shop.move('procesando', 'enviado');
+    expect(await shop.stock()).toEqual({ supplier_stock: 9, reserved: 0 });
+    await cancel();
+    expect(await shop.stock()).toEqual({ supplier_stock: 9, reserved: 0 });
+    await shop.takeBack('cancelado');
+    expect((await cancel(true)).json()).toMatchObject({ status: 'cancelado' });
+    expect(await shop.stock()).toEqual({ supplier_stock: 10, reserved: 0 });
+    const log = (await shop.asAdmin(`/api/auditoria/?search=${shop.id}`)).json();
+    expect(log.results.flatMap(({ cambios }: { cambios: unknown }) => cambios)).toContainEqual(
+      expect.objectContaining({
+        campo: 'vuelven_a_stock',
+        despues: expect.stringMatching(/^1 × /) as string,
+      }),
+    );
+    const money = (await shop.asAdmin(`${ORDERS}${shop.id}/pagos/`)).json();
+    expect(money).toMatchObject({ mercaderia_salio: false });
+    expect(await shop.takeBack('cancelado')).toMatchObject({ status: 'enviado' });
+    expect(await shop.stock()).toEqual({ supplier_stock: 9, reserved: 0 });
+    await cancel(true);
+    await shop.db.updateTable('products').set({ reserved: 10 }).where('id', '=', 'cpu-1').execute();
+    // They were sold again meanwhile.
+    expect(await shop.takeBack('cancelado')).toMatchObject({ status: 409 });
+    expect(await shop.stock()).toEqual({ supplier_stock: 10, reserved: 10 });
+  });
+
   test('and another after it are taken back one by one', async () => {
     const shop = await openOrder(open);
     await shop.move('pendiente', 'procesando');

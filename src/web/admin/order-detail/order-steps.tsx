@@ -49,6 +49,8 @@ export function OrderSteps({
   const labels = order.delivery.kind === 'retiro' ? PICKUP_STEP_LABELS : STEP_LABELS;
   const { paymentProvider, providerName } = useShop();
   const [isMoving, setMoving] = useState(false);
+  // What waits at the counter never left.
+  const [goodsToStock, setGoodsToStock] = useState(order.delivery.kind === 'retiro');
   const [fault, setFault] = useState('');
   /** `from`: the status in which it was pressed, whatever the order's is by the answer. */
   const [requested, setRequested] = useState<{
@@ -71,7 +73,8 @@ export function OrderSteps({
     const moved = await change(
       async () => {
         if (tracking !== null) await panelApi.setTracking(order.id, tracking);
-        return panelApi.moveOrder(order.id, { from, to });
+        const isReturn = from === 'enviado' && to === 'cancelado';
+        return panelApi.moveOrder(order.id, { from, to, ...(isReturn && { goodsToStock }) });
       },
       'Error al actualizar pedido',
       ({ message, faults }) => {
@@ -152,6 +155,10 @@ export function OrderSteps({
           }
           action={labels[requested.step]}
           dismissal={requested.step === 'cancelado' ? 'No cancelar' : 'Volver'}
+          {...(requested.from === 'enviado' &&
+            requested.step === 'cancelado' && {
+              fields: <GoodsToStock order={order} checked={goodsToStock} onChange={setGoodsToStock} />,
+            })}
           onConfirm={() => move(requested.from, requested.step)}
         >
           {doubtAbout(requested.step)}
@@ -170,12 +177,9 @@ function variantOf(step: OrderStatus, isStopped: boolean) {
 function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: OrderPayments }) {
   return (
     <>
-      {order.status === 'enviado'
-        ? `${order.delivery.kind === 'retiro' ? 'Ya está apartado' : 'Ya salió'}: sus unidades no vuelven al stock.`
-        : 'Sus unidades vuelven al stock en el momento.'}{' '}
-      Se puede deshacer durante diez minutos
-      {order.status === 'enviado' ? '' : ', mientras nadie compre esas unidades'}; recién entonces sale el
-      email al comprador.
+      {order.status === 'enviado' ? '' : 'Sus unidades vuelven al stock en el momento. '}
+      Se puede deshacer durante diez minutos, mientras nadie compre las unidades que vuelven al stock; recién
+      entonces sale el email al comprador.
       {heldMoney(money) > 0 && (
         <span className="mt-2 block font-semibold text-ink">
           La tienda tiene {formatPesos(centavosToText(heldMoney(money)))} de este pedido, y cancelarlo no los
@@ -183,6 +187,31 @@ function WhatCancellingDoes({ order, money }: { order: PanelOrderDetail; money: 
         </span>
       )}
     </>
+  );
+}
+
+/** Goods that left come back to the stock only if somebody says that they are here. */
+function GoodsToStock({
+  order,
+  checked,
+  onChange,
+}: {
+  order: PanelOrderDetail;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="flex items-start gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="tick mt-0.5"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {order.delivery.kind === 'retiro'
+        ? 'Está acá: sus unidades vuelven al stock'
+        : 'El paquete volvió: sus unidades vuelven al stock'}
+    </label>
   );
 }
 
