@@ -108,6 +108,22 @@ async function addUnits(
     .execute();
 }
 
+/** Adds to the supplier's stock as it was before its last list, which undoing that list restores; a negative number subtracts. */
+export async function addToListBefore(
+  trx: Transaction<Tables>,
+  { counted: { id, last_import } }: CountedLine,
+  units: number,
+): Promise<void> {
+  if (last_import === null) return;
+  await trx
+    .updateTable('import_changes')
+    .set((was) => ({ supplier_stock: was('supplier_stock', '+', units) }))
+    .where('import_id', '=', last_import)
+    .where('product_id', '=', id)
+    .where('kind', '<>', 'added')
+    .execute();
+}
+
 /** Reserves the units of a line if its supplier has that many free; false otherwise. */
 export async function reserveUnits(
   trx: Transaction<Tables>,

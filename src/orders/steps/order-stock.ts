@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import {
+  addToListBefore,
   lockStock,
   moveUnits,
   publishUnits,
@@ -56,6 +57,8 @@ export async function shipReservedStock(
     left.set(one.counted.id, stock - units);
     shipped.push({ productId, units, list: listOf(one) });
     await moveUnits(trx, one, { reserved: -quantity, supplierStock: -units });
+    // If that list was wrong, they left the stock that its undoing restores.
+    if (units < quantity) await addToListBefore(trx, one, units - quantity);
   }
   await publishUnits(trx, counted, at);
   return shipped;
@@ -71,8 +74,10 @@ export async function takeShipmentBack(
   for (const one of counted) {
     const left = shipped.find(({ productId }) => productId === one.line.productId);
     if (left === undefined) continue;
-    const supplierStock = listOf(one) === left.list ? left.units : 0;
-    await moveUnits(trx, one, { reserved: one.line.quantity, supplierStock });
+    const { quantity } = one.line;
+    const isSameList = listOf(one) === left.list;
+    await moveUnits(trx, one, { reserved: quantity, supplierStock: isSameList ? left.units : 0 });
+    if (isSameList && left.units < quantity) await addToListBefore(trx, one, quantity - left.units);
   }
   await publishUnits(trx, counted, at);
 }
