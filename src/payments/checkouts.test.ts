@@ -200,6 +200,36 @@ describeOnEachEngine('a checkout', (open) => {
   });
 });
 
+describeOnEachEngine('a checkout that two calls open at once', (open) => {
+  test('is where its buyer pays, though the provider refused the other call', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { createCheckout } = shop.bank.provider;
+    shop.bank.provider.createCheckout = async (...given) => {
+      const made = await createCheckout(...given);
+      await shop.db.deleteFrom('payment_checkouts').execute();
+      return made;
+    };
+    const started = await shop.payments.startPaying(order);
+    expect(started).toMatchObject({ ok: true });
+    expect(await shop.payments.startPaying(order)).toEqual(started);
+  });
+});
+
+describeOnEachEngine('a payment that waits for its buyer', (open) => {
+  test.each(['pending_waiting_transfer', 'pending_challenge'])(
+    'is no reason not to pay in another way: %s',
+    async (detail) => {
+      const shop = await openPayingShop(await open());
+      const order = await shop.order();
+      await shop.payments.startPaying(order);
+      const begun = { reference: order.id, amount: order.pesos.total, status: 'pending', detail } as const;
+      await shop.notify(shop.bank.pay(begun).id);
+      expect(await shop.payments.startPaying(await found(shop, order))).toMatchObject({ ok: true });
+    },
+  );
+});
+
 async function abandonedCoupon(shop: PayingShop, order: PayableOrder): Promise<string> {
   await shop.payments.startPaying(order);
   const detail = 'pending_waiting_payment';

@@ -2,7 +2,7 @@ import type { ProviderLabels } from '../port/payment-provider.ts';
 
 export const MERCADOPAGO_LABELS: ProviderLabels = {
   name: 'MercadoPago',
-  awaitingBuyer: ['pending_waiting_payment'],
+  awaitingBuyer: ['pending_waiting_payment', 'pending_waiting_transfer', 'pending_challenge'],
   /** https://www.mercadopago.com.ar/developers/es/docs/checkout-api/response-handling/collection-results */
   rejections: {
     cc_rejected_insufficient_amount: 'La tarjeta no tiene fondos suficientes.',

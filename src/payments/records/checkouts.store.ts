@@ -33,17 +33,55 @@ export async function findCheckout(db: Kysely<Tables>, orderId: string): Promise
  * searched all the same. Returns the stored one if it has not ended yet and charges the
  * same.
  */
-export async function storeAttempt(
+export async function storeAttempt(db: Kysely<Tables>, attempt: Attempt): Promise<StoredCheckout> {
+  const row = rowOf(attempt);
+  await db
+    .insertInto('payment_checkouts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet(row)
+        .where((stored) =>
+          stored.or([
+            stored('payment_checkouts.expires_at', '<=', attempt.createdAt),
+            stored('payment_checkouts.closed_at', 'is not', null),
+            stored('payment_checkouts.rest', 'is distinct from', attempt.rest),
+          ]),
+        ),
+    )
+    .execute();
+  return existing(db, attempt.orderId);
+}
+
+/**
+ * Stores what the provider opened for an attempt, unless another call already did; returns the one that is valid. Another call that the
+ * provider refused may have deleted the attempt.
+ */
+export async function storeCheckout(
   db: Kysely<Tables>,
-  {
-    orderId,
-    createdAt,
-    expiresAt,
-    rest,
-    nextAskAt,
-  }: Pick<StoredCheckout, 'orderId' | 'createdAt' | 'expiresAt' | 'rest' | 'nextAskAt'>,
+  attempt: StoredCheckout,
+  { checkoutId, url }: Checkout,
 ): Promise<StoredCheckout> {
-  const row: PaymentCheckoutRow = {
+  const opened = { preference_id: checkoutId, url };
+  await db
+    .insertInto('payment_checkouts')
+    .values({ ...rowOf(attempt), ...opened })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet(opened)
+        .where('payment_checkouts.created_at', '=', attempt.createdAt)
+        .where('payment_checkouts.preference_id', '=', ''),
+    )
+    .execute();
+  return existing(db, attempt.orderId);
+}
+
+type Attempt = Pick<StoredCheckout, 'orderId' | 'createdAt' | 'expiresAt' | 'rest' | 'nextAskAt'>;
+
+function rowOf({ orderId, createdAt, expiresAt, rest, nextAskAt }: Attempt): PaymentCheckoutRow {
+  return {
     order_id: orderId,
     preference_id: '',
     url: '',
@@ -58,39 +96,6 @@ export async function storeAttempt(
     close_attempts: 0,
     close_try_at: null,
   };
-  await db
-    .insertInto('payment_checkouts')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('order_id')
-        .doUpdateSet(row)
-        .where((stored) =>
-          stored.or([
-            stored('payment_checkouts.expires_at', '<=', createdAt),
-            stored('payment_checkouts.closed_at', 'is not', null),
-            stored('payment_checkouts.rest', 'is distinct from', rest),
-          ]),
-        ),
-    )
-    .execute();
-  return existing(db, orderId);
-}
-
-/** Stores what the provider opened for an attempt, unless another call already did; returns the one that is valid. */
-export async function storeCheckout(
-  db: Kysely<Tables>,
-  { orderId, createdAt }: Pick<StoredCheckout, 'orderId' | 'createdAt'>,
-  { checkoutId, url }: Checkout,
-): Promise<StoredCheckout> {
-  await db
-    .updateTable('payment_checkouts')
-    .set({ preference_id: checkoutId, url })
-    .where('order_id', '=', orderId)
-    .where('created_at', '=', createdAt)
-    .where('preference_id', '=', '')
-    .execute();
-  return existing(db, orderId);
 }
 
 /** The provider refused to open it: there is nothing to pay. */
