@@ -156,8 +156,12 @@ describeOnEachEngine('an order that is cancelled', (open) => {
     const payment = pay(shop, order);
     await cancel(shop, order, 'pendiente');
     await shop.notify(payment.id);
+    await shop.notify(payment.id);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
     expect(await shop.openAttention()).toEqual(['late-approval']);
+    // Its buyer was charged after reading that they are not.
+    const emails = await shop.emailsOf(order.id);
+    expect(emails.filter((kind) => kind === 'order-unpaid')).toHaveLength(1);
   });
 
   test('while its payment was in doubt raises an alert when the payment is approved again', async () => {

@@ -7,7 +7,7 @@ import { enqueueOrderEmail } from '#orders/steps/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { centavos } from '#lib/pesos.ts';
-import { hasAlertAbout, raiseAlert, settleAlerts } from '#attention/attention.store.ts';
+import { hasAlertAbout, raiseAlert, raiseNewAlert, settleAlerts } from '#attention/attention.store.ts';
 import { raiseIfCancelledPaid } from '../attention/overdue-alerts.ts';
 import { mayWaitDaysNow } from '../holds/long-hold.ts';
 import { attributeNotifications } from '../notifications/notifications.store.ts';
@@ -75,7 +75,13 @@ export function settle(
     }
     await writeThatTheyCount(trx, written.completes);
     for (const paymentId of written.completes) await settleAlerts(trx, paymentId, ['part-paid'], stamp.at);
-    for (const alert of written.alerts) await raiseAlert(trx, alert, stamp);
+    for (const alert of written.alerts) {
+      const isNew = await raiseNewAlert(trx, alert, stamp);
+      if (isNew && alert.kind === 'late-approval' && order !== undefined) {
+        const unpaid = { event: 'came-late', received: fetched.amount } as const;
+        await enqueueOrderEmail(trx, { kind: 'order-unpaid', unpaid }, order, stamp);
+      }
+    }
     if (order?.status === 'cancelado') await raiseIfCancelledPaid(trx, order.id, stamp);
     await settleAlerts(trx, fetched.id, written.settles, stamp.at);
   });
