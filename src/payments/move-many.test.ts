@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { raiseAlert } from '#attention/attention.store.ts';
 import { countStatements } from '#db/testing/count-statements.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { centavos } from '#lib/pesos.ts';
 import { writeTracking } from '#orders/order-annotations.store.ts';
 import { judgeMany } from './move-many.ts';
 import { openPayingShop } from './testing/paying-shop.ts';
@@ -18,6 +19,18 @@ describeOnEachEngine('a step of many orders', (open) => {
     expect(await judge(orderIds)).toMatchObject(orderIds.map((orderId) => ({ orderId, refusal: null })));
     const ofOne = await countStatements(() => judge(orderIds.slice(0, 1)));
     expect(await countStatements(() => judge(orderIds))).toBe(ofOne);
+  });
+
+  test('takes one that was refunded in part for paid: the rest is not asked for again', async () => {
+    const shop = await openPayingShop(await open());
+    const { id, pesos } = await shop.order(2);
+    const paid = shop.bank.pay({ reference: id, amount: pesos.total, status: 'approved' });
+    await shop.notify(paid.id);
+    shop.bank.refundOnSite(paid.id, centavos(pesos.total / 2));
+    await shop.notify(paid.id);
+    expect(await shop.orderRow(id)).toMatchObject({ payment_state: 'partly-refunded' });
+    const judged = await judgeMany(shop.db, { orderIds: [id], to: 'enviado', withdrawn: new Set() });
+    expect(judged).toMatchObject([{ refusal: null, missing: null }]);
   });
 
   test('knows of each order what came for it, how it is followed, and whether its shipping is stopped', async () => {

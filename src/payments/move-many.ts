@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { listWithOpenAlert } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { OrderStatus } from '#lib/statuses.ts';
+import type { OrderStatus, PaymentState } from '#lib/statuses.ts';
 import { readListed } from '#orders/book/listed-orders.store.ts';
 import type { Centavos } from '#lib/pesos.ts';
 import { findTrackings, type OrderTracking } from '#orders/order-annotations.store.ts';
@@ -64,7 +64,7 @@ export async function judgeMany(
     const { status, buyer } = order;
     // What was handed over already is only noted down.
     const isAsked = to !== 'entregado' && !isPaidAtCounter(order);
-    const isUnpaid = isAsked && listed.get(orderId)?.paymentState !== 'approved';
+    const isUnpaid = isAsked && !isPaid(listed.get(orderId)?.paymentState);
     const refusal = refusalOf({
       status,
       to,
@@ -88,6 +88,11 @@ export async function judgeMany(
 
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING_ASKED = { missing: null, takesTracking: false, tracking: null };
+
+/** Of one that was refunded in part, the rest is not asked for again. */
+function isPaid(state: PaymentState | null | undefined): boolean {
+  return state === 'approved' || state === 'partly-refunded';
+}
 
 /** Its buyer pays when they pick it up, so it is prepared and laid out unpaid. */
 function isPaidAtCounter({ paymentMethod, delivery }: Order): boolean {
