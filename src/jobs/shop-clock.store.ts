@@ -68,7 +68,7 @@ export async function moveHolds(trx: Transaction<Tables>, ms: number): Promise<v
 
 /** Moves the retry times by `ms`, so that a clock that was ahead does not postpone them to a distant day. */
 export async function moveRetries(trx: Transaction<Tables>, ms: number): Promise<void> {
-  for (const column of ['hold_try_at', 'next_ask_at'] as const) {
+  for (const column of ['hold_try_at', 'next_ask_at', 'close_try_at'] as const) {
     await trx
       .updateTable('payment_checkouts')
       .set({ [column]: moved(trx, column, ms) })

@@ -64,9 +64,16 @@ describeOnEachEngine('a clock that jumps', (open) => {
       .updateTable('letters')
       .set({ next_try_at: new Date(shop.now().getTime() + HOUR_MS).toISOString() })
       .execute();
+    const soon = new Date(shop.now().getTime() + HOUR_MS).toISOString();
+    await shop.db.updateTable('payment_checkouts').set({ close_try_at: soon }).execute();
     shop.jump(-10 * 365 * DAY_MS);
     await shop.live(2 * HOUR_MS);
     expect(await shop.statesOf([id])).toEqual(['cancelado']);
+    const { close_attempts } = await shop.db
+      .selectFrom('payment_checkouts')
+      .select('close_attempts')
+      .executeTakeFirstOrThrow();
+    expect(close_attempts).toBeGreaterThan(0);
     const [email] = await shop.db
       .selectFrom('letters')
       .select('next_try_at')
