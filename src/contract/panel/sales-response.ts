@@ -1,4 +1,4 @@
-import { centsToText, cents, hundredthsToText } from '#lib/money.ts';
+import { centsToText, cents, hundredthsToText, roundHalfUp } from '#lib/money.ts';
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import { minuteOf } from '#orders/calendar.ts';
 import type { SalesReport } from '#orders/sales/sales-report.ts';
@@ -24,7 +24,7 @@ export function toSalesReport(report: SalesReport): SalesReportResponse {
       ...sumsOf(totals),
       incomeArs: centavosToText(centavos(totals.incomeArs)),
       averageOrder:
-        totals.orders === 0 ? null : centsToText(cents(Math.round(totals.income / totals.orders))),
+        totals.orders === 0 ? null : centsToText(cents(roundHalfUp(totals.income, totals.orders))),
     },
     by: report.by === 'day' ? 'dia' : 'mes',
     sales: report.spans.map(({ name, orders, income }) => ({

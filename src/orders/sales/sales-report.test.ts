@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#lib/durations.ts';
 import type { Database } from '#db/engine.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { placeAt, stockShop } from '../testing/shop.ts';
@@ -71,6 +72,20 @@ describeOnEachEngine('the report of sales', (open) => {
     await sell(db, '2026-11-02T15:00:00.000Z', { received_ars: null, status: 'enviado' });
     const { totals } = await readSalesReport(db, NOVEMBER, NOW);
     expect(totals).toMatchObject({ orders: 1, income: 10_000 });
+  });
+
+  test('counts thirty days with today for what is about to run out', async () => {
+    const { db } = await open();
+    await stockShop(db);
+    await db.updateTable('products').set({ supplier_stock: 2 }).where('id', '=', 'cpu-1').execute();
+    const soldAgo = async (days: number) => {
+      const at = new Date(NOW.getTime() - days * DAY_MS).toISOString();
+      await sell(db, at, { received_ars: 15_000_000 });
+      const { lowStock } = await readSalesReport(db, NOVEMBER, NOW);
+      return lowStock.map(({ sold }) => sold);
+    };
+    expect(await soldAgo(30)).toEqual([]);
+    expect(await soldAgo(29)).toEqual([1]);
   });
 
   test('says units, margin, products and categories, and what is about to run out', async () => {

@@ -45,7 +45,8 @@ export async function readSalesReport(
   limit = SHOWN_ROWS,
 ): Promise<SalesReport> {
   const today = dayOf(now);
-  const lately = { from: dayOf(new Date(now.getTime() - PACE_DAYS * DAY_MS)), to: today };
+  // With today, which counts as one of them.
+  const lately = { from: dayOf(new Date(now.getTime() - (PACE_DAYS - 1) * DAY_MS)), to: today };
   const sales = await ledger.read(period);
   const soldLately = (await ledger.read(lately)).products;
   const units = [...soldLately].flatMap(([id, sums]) => (sums.units > 0 ? [[id, sums.units] as const] : []));
