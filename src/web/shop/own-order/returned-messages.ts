@@ -1,4 +1,5 @@
 import type { OwnOrder } from '#contract/payment.ts';
+import { centavos, centavosToText, textToCentavos, type Centavos } from '#lib/pesos.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
 
 type Attempts = OwnOrder['payment']['attempts'];
@@ -7,14 +8,14 @@ type Attempts = OwnOrder['payment']['attempts'];
 export function returnedMessage(attempts: Attempts): string | null {
   const touched = attempts.filter(({ refunded }) => Number(refunded) > 0);
   if (touched.length === 0) return null;
-  const returned = sumOf(touched, 'refunded');
-  return `Te devolvimos ${formatPesos(returned)} de ${formatPesos(sumOf(touched, 'amount'))}.`;
+  const returned = formatPesos(centavosToText(sumOf(touched, 'refunded')));
+  return `Te devolvimos ${returned} de ${formatPesos(centavosToText(sumOf(touched, 'amount')))}.`;
 }
 
 /** What is on its way back and may still be refused; null: nothing. @param provider Its name in texts. */
 export function beingReturnedMessage(attempts: Attempts, provider: string): string | null {
   if (!isAnyReturning(attempts)) return null;
-  const underWay = formatPesos(sumOf(attempts, 'beingRefunded'));
+  const underWay = formatPesos(centavosToText(sumOf(attempts, 'beingRefunded')));
   return `${provider} está procesando una devolución de ${underWay}: te avisamos por email cuando termine.`;
 }
 
@@ -22,7 +23,7 @@ export function isAnyReturning(attempts: Attempts): boolean {
   return attempts.some(({ beingRefunded }) => Number(beingRefunded) > 0);
 }
 
-function sumOf(attempts: Attempts, field: 'amount' | 'refunded' | 'beingRefunded'): string {
-  const centavos = attempts.reduce((sum, attempt) => sum + Math.round(Number(attempt[field]) * 100), 0);
-  return (centavos / 100).toFixed(2);
+/** What was paid, went back or is on its way back in these attempts together. */
+export function sumOf(attempts: Attempts, field: 'amount' | 'refunded' | 'beingRefunded'): Centavos {
+  return centavos(attempts.reduce((sum, attempt) => sum + textToCentavos(attempt[field]), 0));
 }

@@ -1,5 +1,6 @@
 import type { OwnOrder } from '#contract/payment.ts';
 import { formatPesos } from '#lib/format-pesos.ts';
+import { centavos, centavosToText, textToCentavos } from '#lib/pesos.ts';
 import { RETURN_DAYS } from '#lib/shop-terms.ts';
 import {
   cancelledMessages,
@@ -8,7 +9,7 @@ import {
   refundedMessage,
 } from './cancelled-messages.ts';
 import type { OrderStage } from './order-stage.ts';
-import { beingReturnedMessage, returnedMessage } from './returned-messages.ts';
+import { beingReturnedMessage, returnedMessage, sumOf } from './returned-messages.ts';
 import { lateTransferMessages, offlineMessages } from './offline-messages.ts';
 import { isWithdrawalOpen, WITHDRAWAL_TEXT } from './withdrawal-messages.ts';
 import { heldMessage, type StageMessages } from './held-message.ts';
@@ -49,21 +50,20 @@ function isPaidTwice(stage: OrderStage, { payment: { attempts }, totalArs, offli
   if (offline !== null) return false;
   const approved = attempts.filter(({ state }) => state === 'aprobado');
   // Two cards that together make the total are no second payment.
-  return GOES_ON.includes(stage) && approved.length > 1 && sumOf(approved) > Number(totalArs ?? 0);
+  return (
+    GOES_ON.includes(stage) &&
+    approved.length > 1 &&
+    sumOf(approved, 'amount') > textToCentavos(totalArs ?? '0.00')
+  );
 }
 
 /** What came by transfer or in cash beyond the total, and has not gone back; null: nothing. */
 function surplusMessage({ offline, totalArs }: OwnOrder): string | null {
   if (offline === null || totalArs === null) return null;
-  const surplus = Number(offline.received) - Number(totalArs);
+  const surplus = textToCentavos(offline.received) - textToCentavos(totalArs);
   return surplus > 0
-    ? `Recibimos ${formatPesos(surplus.toFixed(2))} de más: te los devolvemos, no hace falta que hagas nada.`
+    ? `Recibimos ${formatPesos(centavosToText(centavos(surplus)))} de más: te los devolvemos, no hace falta que hagas nada.`
     : null;
-}
-
-/** In pesos, to the centavo. */
-function sumOf(attempts: OwnOrder['payment']['attempts']): number {
-  return attempts.reduce((cents, { amount }) => cents + Math.round(Number(amount) * 100), 0) / 100;
 }
 
 const LEAVE_UNPAID =
@@ -219,8 +219,13 @@ function howReturned({ offline }: OwnOrder, provider: string): string {
 
 /** @example 'Llegaron $ 100.000,00 de $ 250.000,00.' */
 function partMessage({ payment: { attempts }, totalArs }: OwnOrder): string {
-  const came = sumOf(attempts.filter(({ state }) => state === 'aprobado')).toFixed(2);
-  return totalArs === null ? '' : `Llegaron ${formatPesos(came)} de ${formatPesos(totalArs)}.`;
+  const came = sumOf(
+    attempts.filter(({ state }) => state === 'aprobado'),
+    'amount',
+  );
+  return totalArs === null
+    ? ''
+    : `Llegaron ${formatPesos(centavosToText(came))} de ${formatPesos(totalArs)}.`;
 }
 
 function completeMessage({ payment: { rest } }: OwnOrder): string {
