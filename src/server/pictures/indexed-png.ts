@@ -78,14 +78,18 @@ function* indexColours(bytes: Uint8Array): TimeSliced<{ palette: Buffer; indexes
 }
 
 function* mostUsed(colours: Uint32Array): TimeSliced<number[]> {
-  const runs = new Map<number, number>();
-  let last = -1;
-  for (const [pixel, colour] of colours.entries()) {
-    if (colour !== last) runs.set(colour, (runs.get(colour) ?? 0) + 1);
-    last = colour;
+  const uses = new Map<number, number>();
+  // The map is only read when the colour changes.
+  let begun = 0;
+  for (let pixel = 1; pixel <= colours.length; pixel += 1) {
+    const colour = colours[begun] ?? 0;
+    if (colours[pixel] !== colour) {
+      uses.set(colour, (uses.get(colour) ?? 0) + pixel - begun);
+      begun = pixel;
+    }
     if (pixel % PIXELS_A_SLICE === 0) yield;
   }
-  return Array.from(runs)
+  return Array.from(uses)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MAX_COLOURS)
     .map(([colour]) => colour);
