@@ -9,18 +9,14 @@ import {
   receiptRejection,
   receivedMoney,
 } from '../panel/offline-payments.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 
 const one = z.object({ id: z.string() });
 const oneReceipt = one.extend({ recibo: z.string() });
 
-const key = z.object({
-  'idempotency-key': z
-    .string('Falta la Idempotency-Key')
-    .regex(/^[\w-]{8,64}$/, 'La clave tiene que tener entre 8 y 64 letras, números o guiones')
-    .meta({ description: 'La misma clave anota una sola vez, aunque se mande de nuevo' }),
-});
+const key = idempotencyKey('La misma clave anota una sola vez, aunque se mande de nuevo');
 const responses = { 200: awaitedPayment };
 
 /** Transfers and cash that a person confirms. */

@@ -35,6 +35,7 @@ import {
   panelWithdrawalQuery,
   withdrawalStep,
 } from '../panel/withdrawals.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
 import { endpoints } from './endpoint.ts';
 import * as routes from './panel-routes.ts';
 
@@ -44,12 +45,7 @@ const order = z.object({
     .meta({ description: 'Con guion o sin él, en mayúsculas o minúsculas', example: '7KQ2-M9XA' }),
 });
 
-const takingKey = z.object({
-  'idempotency-key': z
-    .string('Falta la Idempotency-Key')
-    .regex(/^[\w-]{8,64}$/, 'La clave tiene que tener entre 8 y 64 letras, números o guiones')
-    .meta({ description: 'La misma clave con el mismo cuerpo responde el mismo pedido' }),
-});
+const takingKey = idempotencyKey('La misma clave con el mismo cuerpo responde el mismo pedido');
 
 export const panelOrderEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
@@ -231,12 +227,7 @@ export const panelOrderEndpoints = endpoints(
 
 const one = z.object({ id: z.string() });
 
-const refundKey = z.object({
-  'idempotency-key': z
-    .string('Falta la Idempotency-Key')
-    .regex(/^[\w-]{8,64}$/, 'La clave tiene que tener entre 8 y 64 letras, números o guiones')
-    .meta({ description: 'La misma clave devuelve una sola vez, aunque se mande de nuevo' }),
-});
+const refundKey = idempotencyKey('La misma clave devuelve una sola vez, aunque se mande de nuevo');
 
 /** The money of orders, and what somebody must look at. */
 export const panelMoneyEndpoints = endpoints(
