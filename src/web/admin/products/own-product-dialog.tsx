@@ -19,15 +19,16 @@ import { OwnProductFields } from './own-product-fields.tsx';
 
 /** Adds a product of the shop itself. */
 export function NewOwnProduct({ onClose }: { onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
       title="Nuevo producto propio"
       description="Lo vendés vos: ninguna lista de proveedor lo cambia. La ficha técnica se lee del título, y se completa en Cobertura."
       startsInField
     >
-      <OwnProductForm detail={null} onClose={onClose} />
+      <OwnProductForm detail={null} isBusy={isBusy} onBusy={setBusy} onClose={onClose} />
     </Dialog>
   );
 }
@@ -36,6 +37,7 @@ export function NewOwnProduct({ onClose }: { onClose: () => void }) {
 export function EditOwnProduct({ product, onClose }: { product: PanelProduct; onClose: () => void }) {
   const [detail, setDetail] = useState<OwnProductDetail | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     call(routes.ownProduct, { params: { id: product.id }, signal: leaving.signal }).then(
@@ -49,7 +51,7 @@ export function EditOwnProduct({ product, onClose }: { product: PanelProduct; on
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open || isBusy ? undefined : onClose())}
       title="Producto propio"
       description={product.description}
     >
@@ -59,7 +61,13 @@ export function EditOwnProduct({ product, onClose }: { product: PanelProduct; on
           <Spinner label="Cargando" />
         ) : null
       ) : (
-        <OwnProductForm detail={detail} product={product} onClose={onClose} />
+        <OwnProductForm
+          detail={detail}
+          product={product}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -72,12 +80,17 @@ type Described = Pick<PanelProduct, 'description'>;
 function OwnProductForm({
   detail,
   product,
+  isBusy,
+  onBusy,
   onClose,
 }: {
   /** Null: it is a new one. */
   detail: OwnProductDetail | null;
   /** As it stands in the list; absent: it is a new one. */
   product?: PanelProduct;
+  /** It is being saved: its dialog stays, for the answer. */
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
   onClose: () => void;
 }) {
   const change = useChange();
@@ -92,18 +105,17 @@ function OwnProductForm({
   };
   const [faults, setFaults] = useState<DraftFaults>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isRetiring, setRetiring] = useState(false);
 
   const run = async (send: () => Promise<Described>, done: (product: Described) => string) => {
-    setBusy(true);
+    onBusy(true);
     setRefusal(null);
     const refuse = ({ message, faults: sent }: Refusal) => {
       setFaults({ title: sent['titulo'] ?? '', price: sent['precio'] ?? '', cost: sent['costo'] ?? '' });
       setRefusal(message);
     };
     const saved = await change(send, 'Error al guardar el producto', refuse);
-    setBusy(false);
+    onBusy(false);
     if (saved === undefined) return;
     drop();
     notify.success(done(saved));
