@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
 import { chooseFirst, expectOpenStep, openSummary, partNames } from './steps/builder.ts';
@@ -65,12 +66,17 @@ test(
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.continue().catch(() => undefined);
     });
+    const isSlow = (request: Request) => /armar-pc.*buildId=/.test(request.url());
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isSlow),
+      page.waitForEvent('requestfailed', isSlow),
+    ]);
     await summary.getByRole('button', { name: 'Guardar' }).click();
     await notice(page, 'Build guardada correctamente')
       .getByRole('button', { name: 'Ponerle nombre' })
       .click();
     await expect(page.getByRole('textbox', { name: 'Nombre del build' })).toBeFocused();
-    await page.waitForTimeout(SLOW_MS);
+    await ended;
     await expect(page).toHaveURL(/\/builds-guardados$/);
     await expect(page.getByRole('article')).toHaveCount(1);
   },
