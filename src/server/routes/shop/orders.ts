@@ -11,8 +11,6 @@ import { sendProblem } from '../../http/problems.ts';
 import { refuseOrder } from '../refuse-order.ts';
 import type { ShopServices } from '../services.ts';
 
-/** The size of a browser's random name, in bytes. */
-
 /** @param limiter how many orders an address may send. */
 export function orderRoutes(
   app: FastifyInstance,

@@ -28,7 +28,7 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
   const [keptUnits, setUnits] = useKeptDraft(`importacion-stock:${run.id}`, isTypedUnits);
   const units = keptUnits ?? NO_UNITS;
   const choices = kept ?? NO_CHOICES;
-  const { progress: avance, counts, problem } = run;
+  const { progress, counts, problem } = run;
   return (
     <>
       <Link
@@ -48,14 +48,14 @@ export function ImportDetail({ run: read }: { run: PanelImportDetail }) {
         {historyOf(run)}
       </p>
       <div role="status" tabIndex={-1} id={STATUS_ID} className="mt-4 text-sm font-medium">
-        {working ? progressLabel(avance) : resultMessage(run)}
+        {working ? progressLabel(progress) : resultMessage(run)}
       </div>
       {working ? (
         <progress
           aria-label="Avance de la importación"
           className="mt-2 h-2 w-full max-w-md accent-ink"
-          max={avance?.total ?? undefined}
-          value={avance?.total ? avance.rows : undefined}
+          max={progress?.total ?? undefined}
+          value={progress?.total ? progress.rows : undefined}
         />
       ) : null}
       {problem === null ? null : (

@@ -9,7 +9,7 @@ const STAGE_LABELS = {
   deshacer: 'Deshaciendo los cambios',
 } as const satisfies Record<NonNullable<PanelImport['progress']>['stage'], string>;
 
-/** @example progressLabel({ etapa: 'descarga', filas: 200, total: 1149 }) // 'Descargando la lista: 200 de 1.149 filas…' */
+/** @example progressLabel({ stage: 'descarga', rows: 200, total: 1149 }) // 'Descargando la lista: 200 de 1.149 filas…' */
 export function progressLabel(progress: PanelImport['progress']): string {
   if (progress === null) return 'En curso…';
   const { stage, rows, total } = progress;

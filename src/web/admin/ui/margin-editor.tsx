@@ -97,6 +97,8 @@ export function MarginEditor({
     );
   }
   const reading = readPercent(typed);
+  // 0.07 is no exact number of hundredths.
+  const percent = reading.ok ? Math.round(reading.fraction * 10_000) / 100 : undefined;
   return (
     <form
       ref={form}
@@ -118,7 +120,8 @@ export function MarginEditor({
           autoComplete="off"
           aria-valuemin={0}
           aria-valuemax={MAX_PERCENT}
-          aria-valuenow={reading.ok ? reading.fraction * 100 : undefined}
+          aria-valuenow={percent}
+          aria-valuetext={percent === undefined ? undefined : `${typed.trim()} %`}
           aria-label={`Margen de ${subject}, en porcentaje`}
           aria-invalid={refusal === null ? undefined : true}
           aria-describedby={`${id}-e ${id}-d`}

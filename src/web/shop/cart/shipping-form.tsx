@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { NOT_AN_EMAIL } from '#lib/email-limits.ts';
 import { phoneFault } from '#lib/phone.ts';
 import { PICKUP_ADDRESS } from '#lib/shop-terms.ts';
 import { MAX_PERSON_NAME_LENGTH, MAX_PHONE_LENGTH } from '#lib/text-limits.ts';
@@ -153,7 +154,7 @@ export function checkShipping(shipping: Shipping): ShippingErrors {
   for (const field of CONTACT_FIELDS) {
     if (shipping[field] === '') errors[field] = MISSING;
   }
-  if (!errors.email && !LIKE_AN_EMAIL.test(shipping.email)) errors.email = 'No parece un email';
+  if (!errors.email && !LIKE_AN_EMAIL.test(shipping.email)) errors.email = NOT_AN_EMAIL;
   const phone = errors.phone ?? phoneFault(shipping.phone);
   return phone === undefined ? errors : { ...errors, phone };
 }

@@ -11,17 +11,20 @@ export function PaymentAttempts({ attempts }: { attempts: OwnOrder['payment']['a
         Pagos
       </h2>
       <ol className="mt-4 grid gap-3 border-l-2 border-rule pl-4 text-sm">
-        {attempts.toReversed().map(({ at, amount, refunded, beingRefunded, method, message }) => (
-          <li key={`${at}${amount}${message}`}>
-            <p className="font-semibold">{message}</p>
-            <p className="text-xs text-muted">
-              {formatDateAndTime(at)} · <span className="whitespace-nowrap">{formatPesos(amount)}</span>
-              {method === '' ? '' : ` · ${method}`}
-            </p>
-            <Returned label="Devuelto" amount={refunded} />
-            <Returned label="En proceso de devolución" amount={beingRefunded} />
-          </li>
-        ))}
+        {attempts
+          .map((attempt, place) => ({ ...attempt, place }))
+          .toReversed()
+          .map(({ place, at, amount, refunded, beingRefunded, method, message }) => (
+            <li key={place}>
+              <p className="font-semibold">{message}</p>
+              <p className="text-xs text-muted">
+                {formatDateAndTime(at)} · <span className="whitespace-nowrap">{formatPesos(amount)}</span>
+                {method === '' ? '' : ` · ${method}`}
+              </p>
+              <Returned label="Devuelto" amount={refunded} />
+              <Returned label="En proceso de devolución" amount={beingRefunded} />
+            </li>
+          ))}
       </ol>
     </section>
   );

@@ -1,6 +1,7 @@
 import { LinkIcon, Trash2Icon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SHOP_TIME_ZONE } from '#lib/shop-time-zone.ts';
 import { givenName, type SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { CompatibilityBadge } from '#web/ui/compatibility-badge.tsx';
@@ -59,7 +60,9 @@ export function SavedBuildCard({
         <div>
           <BuildName build={build} />
           <p className="datum text-muted">
-            <time dateTime={build.createdAt}>{new Date(build.createdAt).toLocaleDateString('es-ES')}</time>
+            <time dateTime={build.createdAt}>
+              {new Date(build.createdAt).toLocaleDateString('es-ES', { timeZone: SHOP_TIME_ZONE })}
+            </time>
             {' · '}
             {build.componentCount}/{MAX_COMPONENTS} componentes
           </p>

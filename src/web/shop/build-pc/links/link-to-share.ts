@@ -5,7 +5,7 @@ import { settle } from '../steps/part-marks.ts';
 import { picksText } from '../model/picks.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { hasEnough, unitsToBuy } from '../model/part-lines.ts';
-import { dayOf, markOf } from '../model/seen-stamp.ts';
+import { localDayNumber, markOf } from '../model/seen-stamp.ts';
 import type { SeenBuild } from '../model/seen-build.ts';
 
 type Shared = Pick<BuilderView, 'address' | 'parts'>;
@@ -29,5 +29,5 @@ export function seeBuild({ address, parts }: Shared, now: Date): SeenBuild | und
     seen[step] = { price: textToCents(part.price), hadStock: hasEnough(part, address, step) };
   }
   if (Object.keys(seen).length === 0) return undefined;
-  return { day: dayOf(now), mark: markOf(picksText(address)), parts: seen };
+  return { day: localDayNumber(now), mark: markOf(picksText(address)), parts: seen };
 }

@@ -6,7 +6,7 @@ export function seenOn({ day }: SeenBuild): string {
 }
 
 /** Days since 1970 in the visitor's time zone. */
-export function dayOf(now: Date): number {
+export function localDayNumber(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY_MS;
 }
 
