@@ -4,10 +4,38 @@ import { countStatements } from '#db/testing/count-statements.ts';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { centavos } from '#lib/pesos.ts';
 import { writeTracking } from '#orders/order-annotations.store.ts';
-import { judgeMany } from './move-many.ts';
+import { judgeMany, moveMany } from './move-many.ts';
 import { openPayingShop } from './testing/paying-shop.ts';
 
+const nobody = async () => new Set<string>();
+
 describeOnEachEngine('a step of many orders', (open) => {
+  test('leaves an order whose money went back, or whose buyer withdrew, while the others before it moved', async () => {
+    const shop = await openPayingShop(await open());
+    const orders = [await shop.order(1), await shop.order(1), await shop.order(1)];
+    const payments: string[] = [];
+    for (const { id, pesos } of orders) {
+      const paid = shop.bank.pay({ reference: id, amount: pesos.total, status: 'approved' });
+      payments.push(paid.id);
+      await shop.notify(paid.id);
+    }
+    const [first, second, third] = orders.map(({ id }) => id);
+    const findWithdrawn = async (ids: readonly string[]) => {
+      if (ids.length > 1) return new Set<string>();
+      shop.pass(1);
+      shop.bank.change(payments[1] ?? '', { status: 'charged_back' });
+      await shop.notify(payments[1] ?? '');
+      return new Set([third ?? '']);
+    };
+    const authorship = { by: { id: null, name: 'eva' }, at: shop.now(), randomBytes: shop.deps.randomBytes };
+    const orderIds = orders.map(({ id }) => id);
+    expect(await moveMany(shop.db, { orderIds, to: 'enviado', findWithdrawn }, authorship)).toMatchObject([
+      { orderId: first, refusal: null },
+      { orderId: second, refusal: 'unpaid' },
+      { orderId: third, refusal: 'withdrawn' },
+    ]);
+  });
+
   test('is judged with as many statements as that of one', async () => {
     const shop = await openPayingShop(await open());
     await shop.db.updateTable('products').set({ supplier_stock: 1000 }).execute();
@@ -15,7 +43,7 @@ describeOnEachEngine('a step of many orders', (open) => {
     for (let made = 0; made < 5; made++) orderIds.push((await shop.order(1)).id);
     await shop.db.updateTable('orders').set({ status: 'procesando' }).execute();
     const judge = (ids: readonly string[]) =>
-      judgeMany(shop.db, { orderIds: ids, to: 'enviado', withdrawn: new Set(), withUnpaid: true });
+      judgeMany(shop.db, { orderIds: ids, to: 'enviado', findWithdrawn: nobody, withUnpaid: true });
     expect(await judge(orderIds)).toMatchObject(orderIds.map((orderId) => ({ orderId, refusal: null })));
     const ofOne = await countStatements(() => judge(orderIds.slice(0, 1)));
     expect(await countStatements(() => judge(orderIds))).toBe(ofOne);
@@ -29,7 +57,7 @@ describeOnEachEngine('a step of many orders', (open) => {
     shop.bank.refundOnSite(paid.id, centavos(pesos.total / 2));
     await shop.notify(paid.id);
     expect(await shop.orderRow(id)).toMatchObject({ payment_state: 'partly-refunded' });
-    const judged = await judgeMany(shop.db, { orderIds: [id], to: 'enviado', withdrawn: new Set() });
+    const judged = await judgeMany(shop.db, { orderIds: [id], to: 'enviado', findWithdrawn: nobody });
     expect(judged).toMatchObject([{ refusal: null, missing: null }]);
   });
 
@@ -55,7 +83,7 @@ describeOnEachEngine('a step of many orders', (open) => {
     const judged = await judgeMany(shop.db, {
       orderIds: ids,
       to: 'enviado',
-      withdrawn: new Set(),
+      findWithdrawn: nobody,
       withUnpaid: true,
     });
     expect(judged).toMatchObject([

@@ -19,8 +19,8 @@ import { listPaymentsOfOrders, type StoredPayment } from './records/payments.sto
 export interface ManyMoves {
   orderIds: readonly string[];
   to: StatusOfMany;
-  /** Orders whose buyer withdraws, and whose case is open: they stay. */
-  withdrawn: ReadonlySet<string>;
+  /** Finds those whose buyer withdraws, and whose case is open: they stay. */
+  findWithdrawn: (orderIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Orders whose parcel somebody else noted how to follow, after the person looked: they stay. Absent: none. */
   followedMeanwhile?: ReadonlySet<string>;
   /** The person read what is missing of the orders that are not paid, and lets them go; absent: they stay. */
@@ -48,13 +48,14 @@ export interface OneOfMany {
 /** Says of each of these orders whether it would move, and why not. Nothing changes. */
 export async function judgeMany(
   db: Kysely<Tables>,
-  { orderIds, to, withdrawn, followedMeanwhile = NONE, withUnpaid = false }: ManyMoves,
+  { orderIds, to, findWithdrawn, followedMeanwhile = NONE, withUnpaid = false }: ManyMoves,
 ): Promise<OneOfMany[]> {
   const ids = [...new Set(orderIds)];
   const orders = await findOrders(db, ids);
   const listed = await readListed(db, ids);
   const payments = await listPaymentsOfOrders(db, ids);
   const trackings = to === 'enviado' ? await findTrackings(db, ids) : null;
+  const withdrawn = await findWithdrawn(ids);
   const stopped = await listWithOpenAlert(db, { kind: 'fraud-alert', orderIds: ids });
   return ids.map((orderId): OneOfMany => {
     const order = orders.get(orderId);
@@ -114,7 +115,10 @@ export async function moveMany(
 ): Promise<OneOfMany[]> {
   const moved: OneOfMany[] = [];
   for (const one of await judgeMany(db, moves)) {
-    if (one.refusal !== null || one.status === null) moved.push(one);
+    // The orders before it took a while: what happened to its money since counts.
+    const [now = one] =
+      one.refusal === null ? await judgeMany(db, { ...moves, orderIds: [one.orderId] }) : [];
+    if (now.refusal !== null || one.status === null) moved.push(now);
     else {
       const step = { orderId: one.orderId, from: one.status, to: moves.to, authorship };
       const result = await moveOrderWithMoney(db, step);

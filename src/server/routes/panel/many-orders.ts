@@ -8,18 +8,17 @@ import { authorship, type PanelServices } from '../services.ts';
 /** Moves many orders at once, after a look at which will move, and takes the step of all of them back. */
 export function manyOrderRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { orderBook, orderSteps, withdrawals } = panel;
+  const findWithdrawn = withdrawals.findOpenOf;
 
   handle(app, panelOrderEndpoints.previewManyOrders, async ({ body: { orders, to, withUnpaid } }) => {
     const orderIds = orders.map(idOf);
-    const withdrawn = await withdrawals.findOpenOf(orderIds);
-    return toManyOrders(await orderSteps.judgeMany({ orderIds, to, withdrawn, withUnpaid }));
+    return toManyOrders(await orderSteps.judgeMany({ orderIds, to, findWithdrawn, withUnpaid }));
   });
 
   handle(app, panelOrderEndpoints.moveManyOrders, async ({ body, person }) => {
     const { orders, to, withUnpaid, trackings } = body;
     const orderIds = orders.map(idOf);
-    const withdrawn = await withdrawals.findOpenOf(orderIds);
-    const moves = { orderIds, to, withdrawn, withUnpaid };
+    const moves = { orderIds, to, findWithdrawn, withUnpaid };
     const by = authorship(panel, person);
     const followedMeanwhile = new Set<string>();
     // First: the email of the step says how it is followed.
