@@ -25,10 +25,11 @@ export const clientLoader = sectionLoader(({ request: { signal }, may }) => {
     (detail) => `Error al cargar estadísticas: ${detail}`,
     Promise.all([
       call(routes.dashboard, { signal }),
-      call(routes.missedSearches, { signal }),
-      call(routes.backups, { signal }),
+      // What says how the shop is does not go with what fails beside it.
+      call(routes.missedSearches, { signal }).catch(() => null),
+      call(routes.backups, { signal }).catch(() => null),
       call(routes.shopState, { signal }),
-      may('settings') ? call(routes.firstSteps, { signal }) : null,
+      may('settings') ? call(routes.firstSteps, { signal }).catch(() => null) : null,
     ]),
   );
 });
@@ -37,7 +38,7 @@ export const clientLoader = sectionLoader(({ request: { signal }, may }) => {
 const SalesChart = lazy(() => import('./sales-chart.tsx').catch(() => ({ default: ChartNotLoaded })));
 
 function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
-  const [dashboard, { results: missed }, backups, { checks }, first] = loaderData;
+  const [dashboard, missed, backups, { checks }, first] = loaderData;
   const { lastOrders, salesByDay, month } = dashboard;
   const steps = first?.steps ?? null;
   return (
@@ -56,7 +57,10 @@ function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
         </Figure>
       </dl>
 
-      <ShopState checks={checks} details={{ copia: <BackupDetail backups={backups} /> }} />
+      <ShopState
+        checks={checks}
+        details={{ copia: backups === null ? <NotRead /> : <BackupDetail backups={backups} /> }}
+      />
 
       <section aria-labelledby="ventas" className="sheet mt-6 p-4">
         <h2 id="ventas" className="mb-4 text-xl">
@@ -86,12 +90,16 @@ function DashboardSection({ loaderData }: SectionProps<typeof clientLoader>) {
         )}
       </section>
 
-      <MissedSearches searches={missed} />
+      {missed === null ? null : <MissedSearches searches={missed.results} />}
     </>
   );
 }
 
 export default sectionPage(DashboardSection);
+
+function NotRead() {
+  return <p className="mt-0.5 text-xs text-muted">No se pudo leer cuándo fue la última copia.</p>;
+}
 
 function ChartNotLoaded() {
   return (

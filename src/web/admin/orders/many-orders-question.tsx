@@ -52,61 +52,61 @@ export function ManyOrdersQuestion({
         const ids = going.map(({ order }) => order);
         await onConfirm({ ids, withUnpaid, trackings: trackingsOf(followed, typed) });
       }}
-      {...(unpaid.length + followed.length > 0 && {
-        fields: (
-          <>
-            {unpaid.length === 0 ? null : (
-              <label className="flex min-h-11 items-start gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  checked={withUnpaid}
-                  onChange={({ target }) => setWithUnpaid(target.checked)}
-                  className="tick mt-0.5 size-4 shrink-0"
-                />
-                <span>
-                  {unpaid.length === 1
-                    ? 'Pasar también el que no está pagado'
-                    : 'Pasar también los que no están pagados'}
-                </span>
-              </label>
-            )}
-            {followed.length === 0 ? null : (
-              <TrackingRows orders={followed} typed={typed} onType={setTyped} />
-            )}
-          </>
-        ),
-      })}
+      fields={
+        <>
+          <section
+            aria-label="Qué pasa con cada pedido"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which the keyboard must reach
+            tabIndex={0}
+            className="grid max-h-60 gap-3 overflow-y-auto text-sm text-muted"
+          >
+            <Lines orders={ready} title={null} />
+            <Lines orders={unpaid} title="Sin pagar:" />
+            <Lines
+              orders={staying}
+              title={staying.length === 1 ? 'Queda como está:' : 'Quedan como están:'}
+            />
+          </section>
+          {unpaid.length === 0 ? null : (
+            <label className="flex min-h-11 items-start gap-3 text-sm">
+              <input
+                type="checkbox"
+                checked={withUnpaid}
+                onChange={({ target }) => setWithUnpaid(target.checked)}
+                className="tick mt-0.5 size-4 shrink-0"
+              />
+              <span>
+                {unpaid.length === 1
+                  ? 'Pasar también el que no está pagado'
+                  : 'Pasar también los que no están pagados'}
+              </span>
+            </label>
+          )}
+          {followed.length === 0 ? null : <TrackingRows orders={followed} typed={typed} onType={setTyped} />}
+        </>
+      }
     >
-      <span
-        className="block max-h-60 overflow-y-auto"
-        // A long list scrolls by keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <strong className="block text-ink">
-          {going.length > 0
-            ? `${countText(going.length)} de ${orders.length}:`
-            : unpaid.length > 0
-              ? 'Ninguno está pagado.'
-              : 'Ninguno puede pasar.'}
-        </strong>
-        {ready.map((one) => (
-          <Line key={one.order} one={one} />
-        ))}
-        {unpaid.length === 0 ? null : <strong className="mt-3 block text-ink">Sin pagar:</strong>}
-        {unpaid.map((one) => (
-          <Line key={one.order} one={one} />
-        ))}
-        {staying.length === 0 ? null : (
-          <strong className="mt-3 block text-ink">
-            {staying.length === 1 ? 'Queda como está:' : 'Quedan como están:'}
-          </strong>
-        )}
-        {staying.map((one) => (
-          <Line key={one.order} one={one} />
-        ))}
-      </span>
+      {going.length > 0
+        ? `${countText(going.length)} de ${orders.length}.`
+        : unpaid.length > 0
+          ? 'Ninguno está pagado.'
+          : 'Ninguno puede pasar.'}
     </ConfirmDialog>
+  );
+}
+
+/** @param title Null: what the question says already. */
+function Lines({ orders, title }: { orders: readonly OneOfMany[]; title: string | null }) {
+  if (orders.length === 0) return null;
+  return (
+    <div>
+      {title === null ? null : <strong className="block text-ink">{title}</strong>}
+      <ul>
+        {orders.map((one) => (
+          <Line key={one.order} one={one} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -114,10 +114,10 @@ function Line({ one: { order, name, reason, isUnpaid, missing } }: { one: OneOfM
   // What is missing says more than that it is not paid; another reason stands.
   const why = isUnpaid && missing !== null ? `Faltan ${formatPesos(missing)}.` : reason;
   return (
-    <span className="block">
+    <li>
       <span className="datum">{order}</span> {name}
       {why === null ? '' : `. ${why}`}
-    </span>
+    </li>
   );
 }
 
