@@ -5,7 +5,7 @@ import { OrderRow } from './order-row.tsx';
 /** Whoever has only orders that are over does without. */
 const OrderNowRow = lazy(() => import('./order-now-row.tsx'));
 
-/** One order of whoever is signed in. While it is open: how its payment stands, and what to do, as its own page says it. */
+/** One order of the person who is signed in. An open order also shows the state of its payment and what to do, as its own page does. */
 export function AccountOrderRow({ order }: { order: OrderResponse }) {
   const { id, key, status, createdAt, delivery } = order;
   const known = { status: STATUS_WORDS[delivery.kind][status], bought: order };

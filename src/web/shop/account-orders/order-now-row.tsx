@@ -10,11 +10,14 @@ import { RowPayment } from './row-payment.tsx';
 
 interface OrderNowRowProps {
   placed: PlacedOrder;
-  /** What is shown until the order is read, and where it cannot be; null: nothing is known of it. */
+  /** Shown until the order is read, or if it cannot be read; null: the browser knows nothing of the order. */
   known: KnownOrder | null;
 }
 
-/** An order of a list as the shop has it now, as its own page says it. It is read again when it turns out not to be paid any more. */
+/**
+ * One row of the list: the order as the shop has it now, in the words of its own page. It is read again when the shop says that it can no
+ * longer be paid.
+ */
 export default function OrderNowRow(props: OrderNowRowProps) {
   const [reading, setReading] = useState(0);
   return <OrderNow key={reading} {...props} onRefused={() => setReading((last) => last + 1)} />;

@@ -3,7 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { heldMessage } from '../own-order/held-message.ts';
 import { usePaying } from '../own-order/use-paying.ts';
 
-/** Of an order that can be paid: until when, and the button. @param onRefused is called when it is no longer to be paid. */
+/**
+ * The payment deadline and the button of an order that can be paid.
+ * @param onRefused is called when the shop no longer takes its payment.
+ */
 export function RowPayment({
   order,
   wasRejected,

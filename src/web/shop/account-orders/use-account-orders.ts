@@ -36,7 +36,7 @@ export function useAccountOrders(): AccountOrders {
   };
 }
 
-/** Reads the page of orders after those that are known. @returns a function that cancels it. */
+/** Reads the next page of orders. @returns a function that cancels it. */
 function readOrders(known: readonly OrderResponse[], settle: (reading: Reading) => void): () => void {
   const abort = new AbortController();
   readPage(known, abort.signal).then(settle, (error: unknown) => {
@@ -45,7 +45,7 @@ function readOrders(known: readonly OrderResponse[], settle: (reading: Reading) 
   return () => abort.abort();
 }
 
-/** Asks first whether somebody is signed in: the browser's console calls a refused call an error, and most visitors have no account. */
+/** First asks whether somebody is signed in. Most visitors have no account, and the browser's console shows a refused call as an error. */
 async function readPage(known: readonly OrderResponse[], signal: AbortSignal): Promise<Reading> {
   if (known.length === 0 && !(await call(routes.openSession, { signal })).isOpen) {
     return { state: 'signed-out' };

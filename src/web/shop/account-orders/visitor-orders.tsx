@@ -15,8 +15,9 @@ import { EmailForm } from './email-form.tsx';
 const BrowserOrders = lazy(() => import('./browser-orders.tsx'));
 
 /**
- * The ways to an order for whoever is not signed in: most buyers have no account.
- * @param hasLink It was opened from the email that confirms another mailbox.
+ * The ways to an order for a visitor who is not signed in: most buyers have no account.
+ * @param hasLink The page was opened from the email
+ * that confirms another mailbox.
  */
 export function VisitorOrders({ hasLink }: { hasLink: boolean }) {
   const { email } = useShop();

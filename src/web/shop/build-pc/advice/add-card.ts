@@ -2,7 +2,10 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { openMissing } from '../steps/part-moves.ts';
 import type { Move } from '../steps/use-move.ts';
 
-/** Opens the video card's step, where the PC shows no picture for want of a card; null where that is not what is wrong. */
+/**
+ * The change that opens the video card's step, for a PC that shows no picture because it has no card. Null: the PC has another problem, or
+ * none.
+ */
 export function wayToAddCard({
   steps,
   parts,

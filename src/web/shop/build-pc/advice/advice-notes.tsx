@@ -9,7 +9,7 @@ import { PathLink } from '../steps/path-link.tsx';
 import { maybeReplacedPath, withoutOwnPath } from './own-parts-back.ts';
 import { amountMessage, leftMessage } from './spent-messages.ts';
 
-/** What surely starts, why money is left, and whether the visitor's board is the limit. */
+/** Notes on advice: a PC that surely starts, why money is left, and whether the visitor's board is the limit. */
 export function AdviceNotes({ view }: { view: BuilderView }) {
   const { notes = [], address } = view;
   return notes.map((note) => (

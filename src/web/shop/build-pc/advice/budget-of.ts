@@ -2,7 +2,7 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 import { typedAmount, type TypedAmount } from '#lib/typed-usd.ts';
 import type { Wish } from '../model/wish.ts';
 
-/** The budget of a wish, at today's rate; null where none was said, or none that can be read. */
+/** The budget of a wish, at today's rate. Null: the visitor named none, or it cannot be read. */
 export function budgetOf(
   reader: Pick<ShopReader, 'dollarRate'>,
   { budget }: Pick<Wish, 'budget'>,

@@ -5,7 +5,7 @@ import type { Exchanged } from '../model/builder-view.ts';
 import { exchangedSteps } from '../model/exchanged.ts';
 import { selectionOf } from '../model/part-lines.ts';
 
-/** What the last change exchanged, named; null where it did something else, or the shop no longer sells the former part. */
+/** The parts that the last change exchanged, with their names. Null: it did something else, or the shop no longer sells the former part. */
 export function findExchanged(
   reader: ShopReader,
   address: BuilderAddress,

@@ -11,8 +11,8 @@ import { inOrder, pick, type Chosen } from '../model/picks.ts';
 import { advisedSteps } from '../model/wish.ts';
 
 /**
- * The address of the completed build; where it cannot be completed, the reason. What was pressed while that was on its way counts as if it
- * had been pressed after it: the step stays open, and the part that was removed is removed from the completed build.
+ * Returns the address of the completed build, or the reason why it cannot be completed. A press that came while the completion was loading
+ * counts as if it came after it: an opened step stays open, and a removed part is removed from the completed build.
  */
 export function grantWish(
   reader: ShopReader,
@@ -76,7 +76,7 @@ export function grantWish(
   return { path };
 }
 
-/** Where money is what lacks: in the currency of the budget, the other one beside it. */
+/** If the budget is too low, it states the amount in the budget's currency, with the other one next to it. */
 function refusalOf(
   reader: Pick<ShopReader, 'dollarRate'>,
   { message, reason, cheapest }: Extract<CompletionResponse, { isComplete: false }>,

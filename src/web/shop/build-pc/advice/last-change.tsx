@@ -10,7 +10,7 @@ import type { Move } from '../steps/use-move.ts';
 import { excessOf, spentMessage } from './spent-messages.ts';
 import { undoFilled } from './undo-filled.ts';
 
-/** What was exchanged last, or what 'Completar por mí' filled, and a link that takes it back; nothing where there is neither. */
+/** Shows the last exchange, or what 'Completar por mí' filled, with a link that undoes it. Shows nothing if there is neither. */
 export function LastChange({ view }: { view: BuilderView }) {
   const { address, exchanged } = view;
   const change = exchanged ? exchangedChange(address, exchanged) : filledChange(address);

@@ -4,7 +4,7 @@ import { inOrder, pick } from '../model/picks.ts';
 import { advisedSteps } from '../model/wish.ts';
 import { own, settle } from '../steps/part-marks.ts';
 
-/** Without what 'Completar por mí' filled and left empty; the visitor's own parts stand again where it chose others. */
+/** The PC as it was before 'Completar por mí': without the steps that it filled, and with the visitor's own parts where it chose others. */
 export function withoutFilled(before: BuilderAddress): BuilderAddress {
   const address = settle(before);
   const { filled, replaced } = address.wish;
@@ -21,7 +21,7 @@ export function withoutFilled(before: BuilderAddress): BuilderAddress {
   };
 }
 
-/** Completes the PC once more, with the visitor's own part of the step in any case. */
+/** Completes the PC again, and always keeps the visitor's own part of the step. */
 export function keepOwnPath(address: BuilderAddress, step: StepKey): string {
   const { wish, ...back } = withoutFilled(address);
   return completedPath({ ...back, wish: { ...wish, kept: inOrder([...wish.kept, step]) } });
@@ -38,7 +38,7 @@ export function withoutOwnPath(address: BuilderAddress, step: StepKey): string {
   });
 }
 
-/** Completes the PC once more, and leaves it to the advice whether the visitor's own part of the step stays. */
+/** Completes the PC again; the advice decides whether the visitor's own part of the step stays. */
 export function maybeReplacedPath(address: BuilderAddress, step: StepKey): string {
   const { wish, ...back } = withoutFilled(address);
   return completedPath({ ...back, wish: { ...wish, kept: wish.kept.filter((other) => other !== step) } });

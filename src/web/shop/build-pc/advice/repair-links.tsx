@@ -6,7 +6,7 @@ import type { BuilderAddress } from '../model/builder-address.ts';
 import { MoveLink } from '../steps/move-link.tsx';
 import { repaired } from './repaired.ts';
 
-/** Takes this way, and where a small exchange ends a warning that remains, takes that too. */
+/** Applies this way out. If a small exchange removes a remaining warning, a second link applies both. */
 export function RepairLinks({
   address,
   way: { changes, extraChange },

@@ -14,13 +14,13 @@ export function changeMessage(changes: readonly Pick<Change, 'step'>[]): string 
   return `cambiar ${both(changes.map(({ step }) => STEP_LABELS[step].the))}`;
 }
 
-/** What a way out leaves as it is; null: nothing else is concerned. @example 'Mantiene tu placa de video.' */
+/** The parts that a way out keeps. Null: it concerns no other part. @example 'Mantiene tu placa de video.' */
 export function keptMessage(keeps: readonly StepKey[], isOwn: boolean): string | null {
   if (keeps.length === 0) return null;
   return `Mantiene ${both(keeps.map((step) => (isOwn ? `tu ${KIND_LABELS[step].one}` : STEP_LABELS[step].the)))}.`;
 }
 
-/** What another card means in games; null where there is none, or nobody measured it. @example 'En juegos rinde un 30 % menos.' */
+/** What another card means in games. Null: the card stays, or nobody measured it. @example 'En juegos rinde un 30 % menos.' */
 export function gamesMessage(percent: number | null): string | null {
   if (percent === null) return null;
   if (Math.abs(percent) < ALIKE) return 'En juegos rinde parecido.';
@@ -71,7 +71,10 @@ export function warningsMessage({
   return `${counted(warnings, 'advertencia', 'advertencias')}: ${both(warningNames.map(inSentence))}`;
 }
 
-/** What one more exchange does. @example 'Con Corsair 750W en lugar de Corsair 500W (USD 20.00 más) no queda la advertencia: potencia de la fuente.' */
+/**
+ * The effect of one more exchange.
+ * @example 'Con Corsair 750W en lugar de Corsair 500W (USD 20.00 más) no queda la advertencia: potencia de la fuente.'
+ */
 export function extraMessage({ from, to, ends }: NonNullable<RepairWayResponse['extraChange']>): string {
   const difference = differenceLabel(Number(to.price) - Number(from.price));
   const warnings = ends.length === 1 ? 'la advertencia' : 'las advertencias';

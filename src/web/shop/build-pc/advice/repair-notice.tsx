@@ -22,7 +22,7 @@ import { RepairLinks } from './repair-links.tsx';
 import { RepairWays } from './repair-ways.tsx';
 import { repaired } from './repaired.ts';
 
-/** For a build with an error or a part that is out of stock: the ways to mend it, each with a button. */
+/** The ways to repair a build that has an error or a part out of stock, each with a button. */
 export function RepairNotice({ view }: { view: BuilderView }) {
   const { repair } = view;
   if (repair === null) return null;

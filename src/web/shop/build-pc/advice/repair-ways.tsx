@@ -14,7 +14,7 @@ import {
 import { outcomeMessage } from './repair-outcome.ts';
 import { RepairLinks } from './repair-links.tsx';
 
-/** What is wrong with a build, and several ways to mend it, each with what it exchanges, what it leaves and a button. */
+/** The problem of a build, and several ways to repair it: each says which parts it exchanges and which it keeps, and has a button. */
 export function RepairWays({ view, ways }: { view: BuilderView; ways: readonly RepairWayResponse[] }) {
   const reasons = new Set(ways.flatMap(({ changes }) => changes.flatMap((change) => change.reasons)));
   return (

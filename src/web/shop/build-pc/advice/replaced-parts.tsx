@@ -4,7 +4,7 @@ import { PathLink } from '../steps/path-link.tsx';
 import { keepOwnPath } from './own-parts-back.ts';
 import { amountMessage } from './spent-messages.ts';
 
-/** The visitor's own parts in whose place others were advised: why, and the way to keep them. */
+/** The visitor's own parts that the advice replaced: the reasons, and a link to keep each. */
 export function ReplacedParts({ view }: { view: BuilderView }) {
   const { address, steps, parts, replaced } = view;
   if (replaced === undefined) return null;

@@ -20,7 +20,7 @@ export function excessOf(spent: Spent): string | null {
   return left.isInPesos ? formatPesos((-left.amount).toFixed(2)) : `USD ${(-left.amount).toFixed(2)}`;
 }
 
-/** What is left of the budget, in its currency; null: none was said. @example '$ 120.000 (USD 80.00)' */
+/** The rest of the budget, in its currency. Null: the visitor named no budget. @example '$ 120.000 (USD 80.00)' */
 export function leftMessage(spent: Spent): string | null {
   const left = leftOf(spent);
   if (left === null) return null;

@@ -5,8 +5,8 @@ import { settle } from '../steps/part-marks.ts';
 import { withoutFilled } from './own-parts-back.ts';
 
 /**
- * The PC without what 'Completar por mí' filled and left empty. That stays in the address as `before`, and can be brought back; but not
- * what took the place of the visitor's own parts.
+ * The PC without the steps that 'Completar por mí' filled or left empty. They stay in the address as `before` and can be restored, except
+ * parts that replaced the visitor's own.
  */
 export function undoFilled(before: BuilderAddress): BuilderAddress {
   const address = settle(before);

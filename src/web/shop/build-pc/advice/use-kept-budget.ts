@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { typedBudget } from '#web/browser-storage/typed-budget.ts';
 
 /**
- * Keeps what is typed into the field until it is sent: a reload brings it back. What the address says comes first, and so does what was
- * typed before this code arrived.
+ * Stores the typed text until it is sent, so that a reload restores it. The address's budget wins over the stored text, and so does text
+ * that was typed before this code arrived.
  */
 export function useKeptBudget(): { field: RefObject<HTMLInputElement | null>; keep: () => void } {
   const field = useRef<HTMLInputElement>(null);

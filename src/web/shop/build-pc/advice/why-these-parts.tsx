@@ -1,6 +1,6 @@
 import type { BuilderView } from '../model/builder-view.ts';
 
-/** Why 'Completar por mí' chose each part; nothing where it chose none. Closed, so that the finished PC stays in sight. */
+/** Why 'Completar por mí' chose each part; nothing if it chose none. It is closed at first, so that the finished PC stays in sight. */
 export function WhyTheseParts({
   view: { steps, reasons },
 }: {

@@ -14,7 +14,7 @@ const LOOKS = {
   note: { Icon: InfoIcon, ink: 'text-muted', title: 'Datos que nadie informa y casi nunca importan' },
 } as const;
 
-/** More notes than this take one line until somebody opens them: a long list is read by nobody. */
+/** A list of more notes than this is folded into one line, because nobody reads a long list. */
 const MAX_NOTES = 2;
 
 /** Every check that was made, with its numbers and where they come from; closed at first. */

@@ -11,7 +11,7 @@ import { viewCandidateMargins } from '../model/view-margins.ts';
 import { viewUnknown } from '../model/view-unknown.ts';
 
 /**
- * A part's details, judged as if it were in the build: only what concerns its own step. Null where the shop has no such part,
+ * A part's details, judged as if it were in the build. They contain only the findings about its own step. Null: the shop has no such part,
  * or it has no step.
  */
 export function loadDetail(

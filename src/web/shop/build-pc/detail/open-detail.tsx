@@ -7,12 +7,12 @@ import { parseBuilderAddress } from '../model/parse-address.ts';
 
 /** Loaded when the first details are opened. */
 const PartDialog = lazy(() => import('./part-dialog.tsx'));
-/** Only the server renders it: a browser that runs scripts never reads what stands in `noscript`. */
+/** Only the server renders it: a browser that runs scripts does not read the content of `noscript`. */
 const PartSection = lazy(() => import('./part-section.tsx'));
 
 /**
- * The details that the address names, over the page. They open at once with what the card shows, and are complete when the shop has
- * answered. Closing goes back in the history where a card opened them, so that no step is in it twice.
+ * The details that the address names, over the page. They open at once with the card's content and are complete when the shop has answered.
+ * If a card opened them, closing goes back in the history, so that no step is in it twice.
  */
 export function OpenDetail({ view }: { view: BuilderView }) {
   const navigate = useNavigate();

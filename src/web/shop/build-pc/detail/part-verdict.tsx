@@ -3,7 +3,7 @@ import { LookUpLine } from '#web/ui/look-up-line.tsx';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { BuilderView, CandidateCard } from '../model/builder-view.ts';
 
-/** Whether the part fits the ones chosen, with the reasons; nothing where there is no other part and no reason. */
+/** Whether the part fits the chosen ones, with the reasons. Nothing if there is no other part and no reason. */
 export function PartVerdict({
   compatibility: { status, reasons, margins },
   view,

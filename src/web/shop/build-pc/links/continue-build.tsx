@@ -11,9 +11,9 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { addedTo, lonePart } from '../model/lone-part.ts';
 
 /**
- * The way back to the PC that was being built, whose address was left behind with the page: where the builder is empty, or where a product's
- * page led to it, which may go into that PC. It lies beside the line below, so that nothing moves when it appears. A build that came by a
- * link is not the visitor's own until they change it, and one part alone does not take the place of a PC that was begun.
+ * A link back to the PC that the visitor was building. It appears in an empty builder, and in one that a product's page opened: the product
+ * may go into that PC. It shares the line below, so that nothing moves when it appears. A build opened from a link becomes the visitor's
+ * own only when they change it. A single part does not replace a PC that was begun.
  */
 export function ContinueBuild({ view: { address } }: { view: BuilderView }) {
   const { search } = useLocation();

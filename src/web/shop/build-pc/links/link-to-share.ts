@@ -10,7 +10,7 @@ import type { SeenBuild } from '../model/seen-build.ts';
 
 type Shared = Pick<BuilderView, 'address' | 'parts'>;
 
-/** The path that opens this PC for somebody else and states today's prices and stock. @param name what they read as its title. */
+/** The path that opens this PC for somebody else and states today's prices and stock. @param name the title that they read. */
 export function linkToShare(view: Shared, now: Date, name?: string): string {
   return pathForOthers(view.address, seeBuild(view, now), name);
 }

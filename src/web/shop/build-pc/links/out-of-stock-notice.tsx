@@ -4,7 +4,7 @@ import type { BuilderView } from '../model/builder-view.ts';
 import { isReported } from '../model/link-changes.ts';
 import { hasEnough } from '../model/part-lines.ts';
 
-/** A chosen part that cannot be bought now: a shared or saved build may be older than the stock. */
+/** Reports a chosen part that cannot be bought now: a shared or saved build may be older than the stock. */
 export function OutOfStockNotice({ view: { address, parts, changes } }: { view: BuilderView }) {
   const missing = STEP_KEYS.flatMap((step) => {
     const part = parts[step];

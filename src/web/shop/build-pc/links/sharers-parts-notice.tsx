@@ -7,7 +7,10 @@ import { MoveLink } from '../steps/move-link.tsx';
 import { own } from '../steps/part-marks.ts';
 import { openToExchange } from '../steps/part-moves.ts';
 
-/** On opening a shared build: the parts that whoever shared it has already. Whether its reader has them is asked once, before they buy. */
+/**
+ * Shown when a shared build opens: the parts that its sender already has. The reader is asked once, before they buy, whether they have them
+ * too.
+ */
 export function SharersPartsNotice({ view: { address, parts } }: { view: BuilderView }) {
   const sharers = address.sharers.flatMap((step) => (parts[step] ? [{ step, part: parts[step] }] : []));
   if (sharers.length === 0) return null;

@@ -21,13 +21,13 @@ export interface BuilderAddress extends Picks {
   /** `visto`: prices and stock of these parts when the link was shared. Choosing another part removes it. */
   seen: SeenBuild | undefined;
   wish: Wish;
-  /** `ejemplo_motherboard=b450`: the words of an owned part, where they name several and this one stands for them. */
+  /** `ejemplo_motherboard=b450`: the visitor's words for an owned part, if they name several products and this one stands for them. */
   examples: Partial<Record<StepKey, string>>;
   /** `nombre`: what its sharer calls the PC, in a link as it was shared. Choosing another part removes it. */
   name: string | undefined;
   /** `busco=gpu:12 GB`: the part for which the visitor came. */
   sought: Sought | undefined;
-  /** `ajenas=cpu`: the owned parts that whoever shared the link has, and its reader has not. */
+  /** `ajenas=cpu`: the steps whose part the sender of the link has and the reader does not. */
   sharers: readonly StepKey[];
   /** `preguntar=motherboard`: the steps whose part the visitor has and did not name yet. */
   asked: readonly StepKey[];
@@ -92,7 +92,7 @@ export function builderPath(address: BuilderAddress): string {
   return params.size > 0 ? `${paths.buildPc()}?${params}` : paths.buildPc();
 }
 
-/** Whether the visitor has the step's part, or had it before another one was advised in its place. */
+/** Whether the visitor has the step's part, or had it before the advice replaced it. */
 function isOwn({ owned, wish }: Pick<BuilderAddress, 'owned' | 'wish'>, step: StepKey): boolean {
   return owned.includes(step) || wish.replaced[step] !== undefined;
 }
@@ -100,7 +100,7 @@ function isOwn({ owned, wish }: Pick<BuilderAddress, 'owned' | 'wish'>, step: St
 /** What a path to the parts needs to know. */
 type Parts = Picks & Pick<BuilderAddress, 'sharers' | 'examples'> & { pcs?: number };
 
-/** The path for somebody else, who has none of the parts that are owned here. @param name what they read as its title. */
+/** The path for somebody else, who has none of the parts that this visitor owns. @param name the title that they read. */
 export function pathForOthers(
   parts: Picks & { pcs?: number },
   seen: SeenBuild | undefined,
@@ -109,12 +109,12 @@ export function pathForOthers(
   return partsPath({ ...parts, sharers: parts.owned, examples: {} }, seen, NO_WISH, name);
 }
 
-/** The path to the parts alone. A saved build adds their prices and stock, and what was wished. */
+/** The path to the parts only. A saved build adds their prices and stock, and the visitor's wish. */
 export function partsPath(parts: Parts, seen?: SeenBuild, wish: Wish = NO_WISH, name?: string): string {
   return builderPath({ ...partsAlone(parts), name, seen, wish });
 }
 
-/** The path from the cart to the parts of a PC that is in it, as often as the cart says. */
+/** The path from the cart to the parts of a PC in it, with the number of PCs in the cart. */
 export function cartPcPath(parts: Parts, inCart: string): string {
   return builderPath({ ...partsAlone(parts), pcs: 1, inCart });
 }

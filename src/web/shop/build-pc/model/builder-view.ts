@@ -44,12 +44,12 @@ export interface BuilderView {
   candidates: { cards: CandidateCard[]; count: number; hidden: number; filters: ListFilter[] };
   /** Without what `checks`, `margins` and `unknown` state as text. */
   verdict: Omit<VerdictResponse, 'fits' | 'unstated' | 'unverified'>;
-  /** The optional steps without whose part the PC does not work: unanswered ones, and the cooler that the processor lacks. */
+  /** The optional steps that this PC needs to work: unanswered ones, and the cooler that the processor lacks. */
   lacking?: StepKey[];
   checks: ChecksView;
   margins: PartMargins;
   unknown: UnknownLine[];
-  /** What decides and is not known of the visitor's own parts; absent: all of it is known. */
+  /** Unknown facts of the visitor's own parts that decide the verdict; absent: all are known. */
   review?: ReviewLine[];
   clearances: Clearance[];
   recovery: Recovery | null;
@@ -59,7 +59,7 @@ export interface BuilderView {
   repair: RepairResponse | null;
   /** Why 'Completar por mí' filled nothing; null where it did, or was not asked. */
   refusal: Refusal | null;
-  /** What was wished to spend, absent where nothing was said: in USD, and in pesos where these were typed. Wire money. */
+  /** The budget, in USD, and in pesos if the visitor typed pesos, both as money on the wire. Absent: no budget was named. */
   budget?: { usd: string; ars: string | null };
   /** Whether the link asks for a budget: `/armar-pc?uso=oficina`. */
   asksBudget?: boolean;
@@ -69,15 +69,18 @@ export interface BuilderView {
   replaced?: PartReasons;
   /** One exchange that does clearly more for an advised PC; absent where none does. */
   better?: BetterPart;
-  /** What else an advised PC is told of its money and its owner's board; absent: nothing. */
+  /** Notes on an advised PC, about its money and its owner's board; absent: none. */
   notes?: AdviceNote[];
-  /** The parts among which the visitor finds their own; absent where they did not search. */
+  /** The results of the search for the visitor's own part; absent: they did not search. */
   ownParts?: OwnParts;
-  /** What the shop does where two parts of a PC that fits do not go together; absent: the PC is not finished or may not fit, or the terms do not say it. */
+  /**
+   * The shop's promise in case two parts of a compatible PC do not go together. Absent: the PC is not finished or may not fit, or the terms
+   * do not say it.
+   */
   promise?: string;
   /** What changed since the link was shared or saved. */
   changes: LinkChanges | null;
-  /** The part whose details are open; null where the shop has no such part, absent where none are open. */
+  /** The part whose details are open. Null: the shop has no such part; absent: no details are open. */
   detail?: PartDetail | null;
 }
 
@@ -91,7 +94,7 @@ export interface Exchanged {
 /** Why 'Completar por mí' filled nothing. */
 export interface Refusal {
   message: string;
-  /** The least that works, as a budget is typed and as it is read; null where money is not what lacks. */
+  /** The smallest budget that works, as it is typed and as it is shown. Null: money is not the problem. */
   least: { typed: string; label: string } | null;
   /** The visitor's own part that is the reason; absent where none is. */
   inTheWay?: StepKey;

@@ -9,8 +9,8 @@ export interface LonePart {
 }
 
 /**
- * The only part of an address that is no piece of the PC that was begun. Null: there are none or several, or it is that PC taken back to
- * its first part.
+ * The only part of an address that does not continue the PC that the visitor began. Null: the address has none or several, or it is that
+ * PC, reduced to its first part.
  * @param begun the query of that PC's address.
  */
 export function lonePart({ chosen, before }: BuilderAddress, begun: string): LonePart | null {

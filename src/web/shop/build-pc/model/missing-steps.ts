@@ -4,7 +4,7 @@ import type { BuilderStep, BuilderView } from './builder-view.ts';
 
 type Unfinished = Pick<BuilderView, 'steps' | 'parts' | 'address' | 'lacking'>;
 
-/** The steps that this PC still needs, in order. What whoever shared it has, its reader lacks. */
+/** The steps that this PC still needs, in order. A part that only its sender has counts as missing. */
 export function missingSteps({
   steps,
   parts,

@@ -11,7 +11,7 @@ export function ownPartIn(params: URLSearchParams): string | null {
   return params.get(OWN_PART_FIELD)?.trim().slice(0, MAX_SEARCH_LENGTH) ?? null;
 }
 
-/** The builder at the step of a part that is sought, where its visitor is asked what they have. */
+/** The builder at the step of a sought part, where it asks the visitor which parts they have. */
 export function askOwnPath(sought: Sought): string {
   return `${paths.buildPc({ paso: sought.step, ...soughtParam(sought) })}&${OWN_PART_FIELD}=`;
 }

@@ -15,7 +15,8 @@ import { cleanName, SHARED_NAME } from './shared-name.ts';
 import { parseSought } from './sought.ts';
 import { MAX_BUDGET_LENGTH, REPLACED_PREFIX, SENT, type Sent, type Wish } from './wish.ts';
 
-// The server reads the address. A browser needs this only while the next page is loading, so it stands apart from what writes links.
+// The server reads the address. A browser needs this code only while the next page is loading, so it is in another file than the code that
+// writes links.
 
 /** Far beyond any list; keeps the offset a safe integer. */
 const LAST_PAGE = 100_000;
@@ -75,7 +76,7 @@ function parsePcs(text: string | null): number {
   return Number.isInteger(count) && count >= 1 && count <= MAX_UNITS ? count : 1;
 }
 
-/** A link that was shared before `ajenas` names them by `visto`, which a saved build has beside its `buildId`. */
+/** A link from before the parameter `ajenas` names them by `visto`. A saved build has `visto` too, together with `buildId`. */
 function parseSharers(params: URLSearchParams, { owned }: Picks, isShared: boolean): readonly StepKey[] {
   const named = params.get('ajenas');
   if (named === null) return isShared ? owned : [];
@@ -98,7 +99,8 @@ function parseExamples(params: URLSearchParams, owned: readonly StepKey[]): Buil
 
 /**
  * Invalid values count as absent.
- * @param before what reopening a step removed: a part's marks (owned, units) are removed and restored with it.
+ * @param before the parts that reopening a step removed: a part's marks (owned, units) are removed and
+ * restored with it.
  */
 export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks {
   const chosen = parseIds(params, '');
@@ -146,7 +148,7 @@ function parseSent(text: string | null): Sent | undefined {
 }
 
 /**
- * Undefined for an invalid text, and for one of another PC than the address names.
+ * Undefined for an invalid text, and for a text about a PC that the address does not name.
  * @param picks the part of the address that defines the PC: `cpu=1&motherboard=2`
  */
 export function parseSeenBuild(text: string | null, picks: string): SeenBuild | undefined {

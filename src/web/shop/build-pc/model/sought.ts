@@ -1,7 +1,7 @@
 import { isStepKey, type StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { MAX_SEARCH_LENGTH } from '#lib/text-limits.ts';
 
-/** The part for which somebody came, to go with what they have: `busco=gpu:12 GB`. Its step may be open before all others are done. */
+/** The part that a visitor came for, to go with what they have: `busco=gpu:12 GB`. Its step may be open before all others are done. */
 export interface Sought {
   step: StepKey;
   /** What narrows its list; empty: nothing. */

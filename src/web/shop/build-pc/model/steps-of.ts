@@ -2,7 +2,10 @@ import type { BuildStep } from '#contract/build.ts';
 import { partTrouble, type BuilderStep, type BuilderView } from './builder-view.ts';
 import { bringsSupply } from './supply-in-case.ts';
 
-/** The steps, and which of them the chosen case covers: it comes with a power supply that nothing speaks against. Whether the cooler is needed. */
+/**
+ * Adds to the steps what the chosen parts mean for them: a case without an error may bring the power supply, and a processor may need a
+ * cooler.
+ */
 export function stepsOf(
   steps: readonly BuildStep[],
   { parts, problems }: { parts: BuilderView['parts']; problems: Parameters<typeof partTrouble>[1] },

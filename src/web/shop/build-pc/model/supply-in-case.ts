@@ -10,7 +10,7 @@ export function bringsSupply(part: { facts: PartFacts } | null | undefined): boo
 /** On the card of such a case, beside a chosen supply. */
 export const SECOND_SUPPLY: MarginLine = { text: 'Trae fuente, y ya elegiste otra', isTight: true };
 
-/** Says of the chosen supply that its buyer pays for two, where the case brings one. */
+/** The note on a chosen supply that the case already brings one, so that its buyer pays for two. */
 export function withSecondSupply(
   margins: PartMargins,
   partAt: (step: StepKey) => { facts: PartFacts } | null,

@@ -7,7 +7,7 @@ import type { LookUp } from '#web/product/look-up.ts';
 import { decisiveDoubts, ruleName } from './view-review.ts';
 import { lookUpOf, type PartAt } from './view-unknown.ts';
 
-/** How a check ended: the worst first, as a person should read them; last what nobody states, which changes no verdict. */
+/** The outcomes of a check, in reading order: the worst first; last the facts that suppliers do not state, which change no verdict. */
 const ENDS = ['no', 'care', 'unknown', 'review', 'fits', 'note'] as const;
 type End = (typeof ENDS)[number];
 

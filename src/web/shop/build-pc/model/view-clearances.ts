@@ -13,7 +13,7 @@ export interface Clearance {
   margin: string;
 }
 
-/** The card and the cooler in the case, where both stand in the verdict with a size. */
+/** The clearances of the card and the cooler in the case, if the verdict has a size for both. */
 export function viewClearances(verdict: VerdictResponse): Clearance[] {
   return [
     clearance(verdict, 'gpu', 'gpu_length', 'length_mm', 'max_gpu_mm'),

@@ -11,7 +11,7 @@ export interface MarginLine {
 
 export type PartMargins = Partial<Record<StepKey, MarginLine[]>>;
 
-/** A part's line says no more: a long one is read by nobody, and the list of checks has them all. */
+/** The most margins in a part's line: nobody reads a long one, and the list of checks has them all. */
 const MAX_OF_A_PART = 2;
 
 /** The line of each chosen part that has margins, the tight ones first: `Entra con 12 mm de sobra`, ` · sobran 60 W de capacidad`. */

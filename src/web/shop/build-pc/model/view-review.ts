@@ -3,7 +3,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { VerdictResponse } from '#contract/build.ts';
 import { lookUpOf, type PartAt, type UnknownLine } from './view-unknown.ts';
 
-/** What the visitor looks at before buying, because nobody knows it of a part that they have. */
+/** What the visitor must look up before buying, because it is not known of a part that they have. */
 export interface ReviewLine extends UnknownLine {
   /** Of the check that decides: `Largo de la placa de video`. */
   name: string;

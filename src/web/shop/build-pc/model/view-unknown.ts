@@ -5,7 +5,7 @@ import type { PublicProduct } from '#contract/product.ts';
 import type { Unverified } from '#contract/build.ts';
 import { lookUp, type LookUp } from '#web/product/look-up.ts';
 
-/** A check that lacks a fact, in words, and the fact to look up; null where a line before asks for the same one. */
+/** A check that lacks a fact, in words, and the fact to look up. Null: an earlier line already names that fact. */
 export interface UnknownLine {
   message: string;
   lookUp: LookUp | null;
@@ -14,7 +14,7 @@ export interface UnknownLine {
 /** The part of a step, if there is one. */
 export type PartAt = (step: StepKey) => Pick<PublicProduct, 'brand' | 'partNumber' | 'description'> | null;
 
-/** What could not be verified: first what lacks the fact that most of these checks read. */
+/** The checks that could not be verified. Those that lack the most common missing fact come first. */
 export function viewUnknown(unverified: readonly Unverified[], partAt: PartAt): UnknownLine[] {
   const readers = (fact: string) => unverified.filter(({ rule }) => readsOf(rule).includes(fact)).length;
   const inOrder = unverified.toSorted((a, b) => readers(b.missing) - readers(a.missing));
@@ -24,7 +24,7 @@ export function viewUnknown(unverified: readonly Unverified[], partAt: PartAt): 
   });
 }
 
-/** What to look up about the chosen part that lacks the fact; null where nothing is chosen. */
+/** The fact to look up about the chosen part. Null: no part is chosen. */
 export function lookUpOf(missing: string, partAt: PartAt): LookUp | null {
   const fact = missing as FactName; // the wire carries the engine's own names
   const part = partAt(fact.slice(0, fact.indexOf('.')) as StepKey); // how every FactName begins

@@ -13,7 +13,7 @@ export function unansweredSteps(
   );
 }
 
-/** The verdict where a part of an unanswered step may still mend an error: then it is a warning. `lacking` has those steps. */
+/** The verdict while steps are unanswered: an error that a part of such a step may still repair is a warning. `lacking` has those steps. */
 export function judgeWhileOpen<Verdict extends Pick<VerdictResponse, 'status' | 'problems'>>(
   verdict: Verdict,
   unanswered: readonly StepKey[],

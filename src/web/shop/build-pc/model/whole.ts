@@ -2,12 +2,15 @@ import type { BuilderView } from './builder-view.ts';
 import { isFinished } from './finished.ts';
 import { sharersSteps } from './sharers-steps.ts';
 
-/** Whether it is finished, and its reader has or buys all of it: fewer parts than steps may be enough. */
+/** Whether the PC is finished, and its reader has or buys all of it. Fewer parts than steps may be enough. */
 export function isWhole(view: BuilderView): boolean {
   return isFinished(view) && sharersSteps(view).length === 0 && view.lacking === undefined;
 }
 
-/** How many parts of the PC its reader has or buys, and how many it takes: every step, until it is finished without some of them. */
+/**
+ * The number of parts that the reader has or buys, and the number that the PC takes: one for every step, until it is finished without some
+ * of them.
+ */
 export function countParts(view: BuilderView): { there: number; of: number } {
   const { steps, parts, lacking = [] } = view;
   const chosen = steps.filter(({ key, isInCase }) => parts[key] !== undefined || isInCase).length;

@@ -1,6 +1,6 @@
 import type { BuilderAddress } from './builder-address.ts';
 
-/** A PC that came by a link is not the visitor's own until they change it. One that they saved is theirs. */
+/** A PC opened from a link becomes the visitor's own when they change it. One that they saved is theirs. */
 export function isOwnPc({ buildId, seen, sharers }: BuilderAddress): boolean {
   return buildId !== undefined || (seen === undefined && sharers.length === 0);
 }

@@ -3,12 +3,12 @@ import { DEFAULT_USE, type UseName } from '#contract/uses.ts';
 import { exchangedSteps } from './exchanged.ts';
 import { pick, writeIds, writeSteps, type Chosen, type Picks } from './picks.ts';
 
-/** What a visitor asked of 'Completar por mí' and what it chose: `presupuesto=800&uso=oficina&completados=cpu,ram`. */
+/** The visitor's request to 'Completar por mí' and its choices: `presupuesto=800&uso=oficina&completados=cpu,ram`. */
 export interface Wish {
   /** As it was typed; empty without one. */
   budget: string;
   use: UseName;
-  /** The steps that it filled, while they keep the part that it chose or can take it back, and those that it left empty. */
+  /** The steps that it left empty, and those that it filled, while they have its part or can restore it. */
   filled: readonly StepKey[];
   /** `tuya_psu=…`: the visitor's own parts in whose place it chose others. */
   replaced: Chosen;
@@ -18,7 +18,10 @@ export interface Wish {
   sent: Sent | undefined;
 }
 
-/** `completar=si`: the form was sent. `antes`: and while that was on its way, more was pressed, which counts once the PC is complete. */
+/**
+ * `completar=si`: the form was sent. `antes`: it was sent, and the visitor pressed something else before the response; that press counts
+ * once the PC is complete.
+ */
 export type Sent = 'si' | 'antes';
 
 export const REPLACED_PREFIX = 'tuya_';
@@ -55,7 +58,7 @@ export function writeWish(
 /** The parameter of the form's button. */
 export const SENT = 'completar';
 
-/** Whether a link leads to a PC of which nothing is chosen yet but the use, or what the visitor has: the budget is what is missing. */
+/** Whether a link leads to a PC without any choice but its use or the visitor's own parts, so that only the budget is missing. */
 export function asksBudget({
   chosen,
   owned,
