@@ -21,7 +21,7 @@ const CITY = 'localidad';
 const PROVINCE = 'provincia';
 const POSTAL_CODE = 'codigo_postal';
 
-/** What the price of shipping was asked for, where it depends on the place: it is not asked again. */
+/** The place that the price of shipping was computed for, if the price depends on it. The form does not ask for it again. */
 export interface PricedPlace {
   postalCode: string;
   /** Null: the price is the same in all provinces that share the postal code. */
@@ -99,8 +99,8 @@ function Place({ errors, isHidden, place }: AddressFieldsProps) {
 }
 
 /**
- * A postal code that tells its province chooses it, and another code another one; one that the buyer chose stays, and the other is offered.
- * A contradiction is asked about once more before the order is placed.
+ * A postal code chooses its province, if it has only one. A province that the buyer chose stays, and the other is offered. Before the order
+ * is placed, the form asks once more about a contradiction.
  * @param asked The postal code that was asked for above; null: it is asked for here.
  */
 function PlaceFields({
@@ -118,7 +118,7 @@ function PlaceFields({
     const told = provinceOf(target.value);
     if (isChosen) setOffered(told === province ? '' : told);
     else if (told !== '' || placeWarning(target.value, province) !== '') {
-      // The draft is kept from the form when this event reaches it: with the new province.
+      // This event makes the form store the draft, now with the new province.
       flushSync(() => setProvince(told));
     }
   };
@@ -223,7 +223,7 @@ function placeNote(place: AddressFieldsProps['place']): string {
   return `${known}: es el lugar del envío que calculaste arriba. Si cambia, cambialo ahí.`;
 }
 
-/** What was typed. A field that the page does not show is empty, unless the price of shipping knows it. */
+/** The typed values. A field that the page does not show is empty, unless the place for the price of shipping has it. */
 export function readAddress(form: FormData, place: AddressFieldsProps['place']): TypedAddress {
   const read = (name: string) => textOf(form.get(name)).trim();
   const typed = {

@@ -17,7 +17,7 @@ import { clashesIn, pcInCart } from './pc-in-cart.ts';
 
 const { call } = openClient({ ...SHOP_NAMES, ...VERDICT_NAMES });
 
-/** What does not fit among parts that were added one by one, with the way to the builder, which exchanges them. */
+/** The conflicts among parts that were added one by one, with a link to the builder, which exchanges them. */
 export function CartClashes({ lines }: { lines: readonly ReadyLine[] }) {
   const ids = lines.map(({ product }) => product.id);
   const pc = pcInCart(lines, useLeftOutParts(ids));

@@ -13,7 +13,7 @@ import { addToCartWithToast } from '../product-card/add-to-cart-with-toast.ts';
 import { whichOwned } from './which-owned.ts';
 import { once } from '#lib/once.ts';
 
-/** What the PC in the cart needs besides: whoever shared it has it, the buyer has it, or there was no stock of it. */
+/** The parts of the PC that are not in the cart: its sender or the buyer has them, or they had no stock. */
 export function CartLeftOut({
   ids,
   onAnswered,

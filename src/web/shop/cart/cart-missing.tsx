@@ -6,7 +6,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import type { ReadyLine } from './check-cart.ts';
 import { missingPartsMessage } from './missing-message.ts';
 
-/** What a PC that was added before it was whole still needs, with the way back to the builder. */
+/** The parts that a PC still needs that was added before it was complete, with a link back to the builder. */
 export function CartMissing({ lines }: { lines: readonly ReadyLine[] }) {
   const kinds: string[] = lines.map(({ product }) => product.facts.kind);
   return useMissingParts(lines.map(({ product }) => product.id)).map(({ ids, steps, link }) => {

@@ -7,7 +7,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import type { ReadyLine } from './check-cart.ts';
 import { sayUnpaidPcs } from './unpaid-messages.ts';
 
-/** The PCs that the builder brought: one more of all of a PC's parts in one press, and one less. */
+/** The PCs from the builder: one press adds or removes one of each part of a PC. */
 export function CartPcs({ lines }: { lines: readonly ReadyLine[] }) {
   const pcs = useCartPcs(quantitiesOf(lines));
   return pcs.map((pc) => <EqualPcs key={pc.key} pc={pc} lines={lines} isOnly={pcs.length === 1} />);

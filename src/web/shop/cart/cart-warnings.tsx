@@ -5,8 +5,8 @@ import { useShop } from '#web/page/root-data.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 
 /**
- * What is wrong among the parts of a PC that was added although it does not fit, or may not work as it is.
- * @param place What does not fit stands above the products; what is only to be kept in mind, below them.
+ * The problems of a PC that was added although it does not fit, or may not work as it is.
+ * @param place Conflicts are above the products, and mere reminders below them.
  */
 export function CartWarnings({ ids, place }: { ids: readonly string[]; place: 'above' | 'below' }) {
   const warnings = useCartWarnings(ids);

@@ -21,7 +21,7 @@ const NAME = 'retira.nombre';
 const DNI = 'retira.dni';
 const OTHER = 'otra';
 
-/** Asks who picks the order up. What was typed stays while it is hidden, for who changes their mind, and does not count. */
+/** Asks who picks the order up. Hidden fields keep their text for a buyer who changes their mind, but it does not count. */
 export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors; isHidden: boolean }) {
   const draft = useCheckoutDraft();
   const [isOther, setIsOther] = useState(draft[WHO] === OTHER);

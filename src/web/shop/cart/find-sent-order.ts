@@ -7,12 +7,12 @@ import { deleteOrderIntent, type SentOrder } from '#web/browser-storage/order-in
 import { moveDraftToTab } from '#web/browser-storage/ordered-draft.ts';
 import { rememberOwnOrder } from '#web/browser-storage/own-orders.ts';
 
-/** The shop knows none; or it cannot read the request, which an earlier version of the page wrote, and never will. */
+/** The shop has no such order. Or it can never read the request, because an earlier version of the page wrote it. */
 const NOT_KNOWN = [404, 400];
 
 /**
- * The order that the shop made of this request; null: none, or one that is cancelled by now. Nothing is placed.
- * @throws ApiError where the shop does not say
+ * The order that the shop made of this request. Null: there is none, or it is cancelled. Places nothing.
+ * @throws ApiError if the shop does not say
  */
 export async function findSentOrder(
   { key, order }: SentOrder,
@@ -31,19 +31,22 @@ export async function findSentOrder(
   }
 }
 
-/** The order was just placed: this browser knows it, and the cart goes on without it. */
+/** Records in this browser an order that was just placed, and removes its products from the cart. */
 export function keepPlacedOrder(placed: OrderResponse, { products }: OrderRequest): void {
   keepOrder(placed);
   removeFromCart(products.map(({ productId }) => productId));
 }
 
-/** The order was placed before: the cart goes on without what was sent then, and keeps what was chosen since. */
+/** The same for an order that was placed before: the cart loses the products of that order and keeps those chosen since. */
 export function keepFoundOrder(placed: OrderResponse, order: OrderRequest): void {
   keepOrder(placed);
   removeFromCart(linesSent(placed, order, readCart()));
 }
 
-/** The ids of the cart's lines that were sent with an order and hold no more than it; none once the order is past waiting for its payment: they are of another purchase. */
+/**
+ * The ids of the cart's lines that were sent with an order and have no more units than it. None if the order no longer waits for its
+ * payment: then the lines belong to another purchase.
+ */
 export function linesSent(
   { status }: Pick<OrderResponse, 'status'>,
   { products }: Pick<OrderRequest, 'products'>,

@@ -16,13 +16,13 @@ import { Input, Select } from '#web/ui/controls.tsx';
 import { Attempt, Field } from '#web/ui/field.tsx';
 import { textOf } from '#web/ui/form-values.tsx';
 
-/** Names in the form. What is typed in a hidden field stays there, and does not count. */
+/** Names in the form. A hidden field keeps its text, which does not count. */
 const CONDITION = 'factura.condicion';
 const DNI = 'factura.dni';
 const CUIT = 'factura.cuit';
 const LEGAL_NAME = 'factura.razon_social';
 
-/** In whose name the order is invoiced. @param ars What is charged, which may require a DNI; absent: no price in pesos. */
+/** Asks in whose name the order is invoiced. @param ars The amount charged, which may require a DNI; absent: no price in pesos. */
 export function InvoiceFields({ ars, errors: said }: { ars: string | undefined; errors: RecipientFaults }) {
   const { taxCondition: seller } = useShop();
   const draft = useCheckoutDraft();

@@ -2,7 +2,7 @@ import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
-/** What the PC in the cart still needs; null: nothing. @example 'Faltan disco y fuente' */
+/** Names the parts that the PC in the cart still needs; null: none. @example 'Faltan disco y fuente' */
 export function missingPartsMessage(steps: readonly StepKey[]): { title: string; text: string } | null {
   const [first] = steps;
   if (first === undefined) return null;

@@ -10,7 +10,7 @@ export const NOTEBOOK_MEMORY_CAUTION =
 const ALSO_OF_NOTEBOOKS: readonly StepKey[] = ['ram', 'storage'];
 
 /**
- * The ids of the notebooks' memories in the cart beside parts of a desktop PC. None where something in the cart takes them.
+ * The ids of notebook memory in a cart that also has parts of a desktop PC. None if something in the cart takes such memory.
  */
 export function notebookMemoryLines(lines: readonly ReadyLine[]): string[] {
   const facts = lines.map(({ product }) => product.facts);

@@ -115,7 +115,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
   );
 }
 
-/** The place that was asked for above the form; null: it is not said, not whole, or the shop has not answered. */
+/** The place entered above the form. Null: it is empty or incomplete, or the shop has not answered. */
 function pricedPlace(place: DeliveryOptions['place']): PricedPlace | null {
   const { destination, tariff, province, isProvinceMissing, fault } = place;
   if (destination === null || isProvinceMissing || (tariff === null && fault === undefined)) return null;
@@ -138,7 +138,7 @@ const BUY_LABELS = {
   efectivo: () => 'Confirmar y pagar en el local',
 } as const satisfies Record<PaymentMethodWord, (provider: string) => string>;
 
-/** Beside the button that buys: the currency, the amount, and that it will not change. */
+/** Next to the button that buys: the currency, the amount, and the promise that it will not change. */
 function ChargedNote({
   ars,
   until,

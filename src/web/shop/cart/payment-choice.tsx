@@ -23,8 +23,8 @@ export interface PaymentMethodChoice {
 }
 
 /**
- * Without a price in pesos nothing can be transferred, and the shop arranges the payment. Cash is paid where the order is picked up.
- * The choice is kept while it cannot be had, for who changes their mind.
+ * Without a price in pesos no transfer is possible, and the shop arranges the payment. Cash is paid where the order is picked up. A choice
+ * that is not possible at the moment is kept for a buyer who changes their mind.
  */
 export function usePaymentMethod({
   hasPesos,
@@ -66,7 +66,7 @@ function offerOf({ offline }: ShopSettings, method: PaymentMethodWord) {
   return method === 'efectivo' ? offline.cash : null;
 }
 
-/** Nothing where there is no choice. @param totalOf What the order costs in pesos, paid in that way. */
+/** Shows nothing if there is only one way to pay. @param totalOf The order's total in pesos for that way to pay. */
 export function PaymentChoice({
   choice: { offered, method, choose, discountOf, isCashForPickup },
   totalOf,

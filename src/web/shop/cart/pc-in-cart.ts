@@ -7,9 +7,9 @@ import type { Picks } from '../build-pc/model/picks.ts';
 import type { ReadyLine } from './check-cart.ts';
 
 /**
- * The one PC that the parts in the cart form, however they were added; null where they are no PC, or parts of two.
- * Several kinds of memory, or of disks, may belong together or not: they are left out.
- * @param leftOut What the PCs in the cart have besides: what the buyer has is part of the PC.
+ * The one PC that the parts in the cart form, however they were added. Null: they form none, or belong to two. Several different memory
+ * kits or disks are left out, because they may belong to different PCs.
+ * @param leftOut The parts of the PCs that are not in the cart. Those that the buyer has are part of the PC.
  */
 export function pcInCart(lines: readonly ReadyLine[], leftOut: readonly LeftOutPart[] = []): Picks | null {
   const pc = { chosen: {} as Picks['chosen'], owned: [] as StepKey[], units: {} as Writable<Units> };
@@ -24,7 +24,7 @@ export function pcInCart(lines: readonly ReadyLine[], leftOut: readonly LeftOutP
       pc.chosen[step] = line.product.id;
       if (isCounted(step)) pc.units[step] = Math.min(line.quantity, MAX_UNITS_PER_LINE[step]);
     }
-    // One that only stands for the buyer's own part says little of what fits with theirs.
+    // An example that stands for the buyer's own part says little about what fits with theirs.
     if (part !== undefined && part.exampleOf === undefined) {
       pc.chosen[step] = part.id;
       pc.owned.push(step);
@@ -35,9 +35,9 @@ export function pcInCart(lines: readonly ReadyLine[], leftOut: readonly LeftOutP
 }
 
 /**
- * What does not fit among several parts of the PC, and what its board refuses of a single one. What a lone part lacks (a card, a cooler)
- * may be at the buyer's home.
- * @param known What the cart says already of a PC that the builder added.
+ * The conflicts between parts of the PC, and single parts that its board refuses. It does not report what a lone part needs (a card, a
+ * cooler), which the buyer may have at home.
+ * @param known The cart's messages about a PC that the builder added.
  */
 export function clashesIn(problems: readonly Problem[], pc: Picks, known: readonly CartWarning[]): string[] {
   const inPc = (step: StepKey) => pc.chosen[step] !== undefined;

@@ -89,7 +89,7 @@ export function QuoteCheckout({ quoteKey, checkout }: { quoteKey: string; checko
   );
 }
 
-/** In pesos, paid as the buyer chose; undefined where the shop has no rate, or the place is not known. */
+/** In pesos, for the chosen way to pay. Undefined: the shop has no rate, or the place is not known. */
 function totalOf(
   { products, arsPerUsd }: QuoteResponse,
   { method, discountOf }: PaymentMethodChoice,
@@ -112,7 +112,9 @@ function cartOf({ key, products, arsPerUsd }: QuoteResponse): OrderFormProps['ca
   };
 }
 
-/** The quote of this page as it was read last: once, again after a refusal, which may stand on it, and when it is asked for. */
+/**
+ * The last version of this page's quote. It is read once, again after a refused order, because the quote may be the reason, and on request.
+ */
 function useQuote(key: string, refusal: Checkout['refusal']): { reading: Reading; readAgain: () => void } {
   const [reading, setReading] = useState<Reading>(LOADING);
   const [round, setRound] = useState(0);

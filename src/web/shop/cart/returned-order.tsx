@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { Alert } from '#web/ui/alert.tsx';
 import { cartReturnIn, type CartReturn } from '../own-order/cart-return.ts';
 
-/** The order that filled the cart again; null: the buyer came another way, or the page was loaded again. */
+/** The order that filled the cart again. Null: the buyer came by another link, or reloaded the page. */
 export function useCartReturn(): CartReturn | null {
   const { state } = useLocation();
   const wasBrought = useNavigationType() !== 'POP';

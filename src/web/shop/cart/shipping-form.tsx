@@ -58,7 +58,7 @@ export interface ShippingFormProps {
   children: ReactNode;
 }
 
-/** Where the order goes. What is typed stays after any response, and in the browser until the order is placed. */
+/** Asks where the order goes. The typed text survives any response, and stays in the browser until the order is placed. */
 export function ShippingForm({
   errors,
   collectorErrors,
@@ -146,8 +146,8 @@ function readContact(form: FormData): Record<ContactField, string> {
 const LIKE_AN_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Finds missing data before the request. Returns `{}` without errors. The phone is checked here alone: the API has always taken any
- * text, and scripts of others send it.
+ * Finds missing data before the request. Returns `{}` without errors. Only this form checks the phone: the API has always accepted any
+ * text, and other people's scripts send it.
  */
 export function checkShipping(shipping: Shipping): ShippingErrors {
   const errors: ShippingErrors = shipping.address === null ? {} : checkAddress(shipping.address);

@@ -4,7 +4,10 @@ import { buttonLooks } from '#web/ui/button.tsx';
 
 export const SUMMARY_ID = 'resumen';
 
-/** On a phone, below a long list: the total, and the way to the summary and its button. Beside the list the summary is in sight itself. */
+/**
+ * A bar for a phone with a long list: the total, and a link to the summary and its button. On a large screen the summary is next to the
+ * list.
+ */
 export function TotalBar({
   totals,
   isShippingUnknown,

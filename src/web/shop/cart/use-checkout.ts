@@ -146,7 +146,7 @@ export function useCheckout(onStale: () => void): Checkout {
   return { placing, placed, faults, refusal, forget, place };
 }
 
-/** An order that was sent before this one and whose answer did not come: if it is placed, the buyer decides what becomes of it. */
+/** Looks for an earlier order whose response was lost. If it was placed, the buyer decides what happens to it. */
 async function findFormer(order: OrderRequest): Promise<OrderResponse | null> {
   const sent = readSentOrder(new Date());
   if (sent === null || isSameOrder(sent.order, order)) return null;
@@ -156,7 +156,7 @@ async function findFormer(order: OrderRequest): Promise<OrderResponse | null> {
   return placed;
 }
 
-/** Places the order once. One that was placed before its answer was lost, and is cancelled by now, is placed anew. */
+/** Places the order once. If its response was lost and the placed order is cancelled by now, it places a new one. */
 async function send(order: OrderRequest): Promise<OrderResponse> {
   const place = async () => {
     const key = orderKeyFor(order, { now: new Date(), random: () => crypto.randomUUID() });

@@ -12,8 +12,8 @@ export type SentOrderState = { state: 'none' } | { state: 'asking' } | { state: 
 const PAUSE_MS = 10_000;
 
 /**
- * Asks the shop for an order that was sent and whose answer did not come; if it is placed, its page opens. Until the shop has said so, the cart
- * is not checked: its own units may be the ones that are no longer in stock.
+ * Looks for an order whose response was lost; if it was placed, its page opens. Until the shop answers, the cart is not checked, because
+ * the order itself may have taken the units that the cart then misses.
  */
 export function useSentOrder(): SentOrderState & { askAgain: () => void } {
   const [question, setQuestion] = useState(() => readSentOrder(new Date()));

@@ -11,7 +11,7 @@ import { boughtWords } from '../own-order/bought-words.ts';
 import { useOrderNow } from '../own-order/use-order-now.ts';
 import { usePaying } from '../own-order/use-paying.ts';
 
-/** An order that can still be paid; nothing for any other. It is read again when its payment is refused. */
+/** Shows an order that can still be paid, and nothing for others. It reads the order again when the shop refuses its payment. */
 export default function WaitingOrder(props: WaitingOrderProps) {
   const [reading, setReading] = useState(0);
   return <WaitingOrderNow key={reading} {...props} onRefused={() => setReading((last) => last + 1)} />;

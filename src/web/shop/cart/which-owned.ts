@@ -1,7 +1,10 @@
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { LeftOutPart } from '#web/browser-storage/cart-left-out-storage.ts';
 
-/** The part that the buyer has, or the words for it and the part that stands for it. @example 'tu B450 (tomamos la MOTHER … como ejemplo)' */
+/**
+ * Names the part that the buyer has: the part, or the buyer's words and the part that stands for them.
+ * @example 'tu B450 (tomamos la MOTHER … como ejemplo)'
+ */
 export function whichOwned({
   step,
   description,

@@ -6,7 +6,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { AddToCartButton, type AddToCartButtonProps } from '../product-card/add-to-cart-button.tsx';
 import { IN_CART, InCartLink } from '../product-card/in-cart-link.tsx';
 
-/** The button of a product's detail. What is in the cart already cannot be added again: the way to the cart takes the button's place. */
+/** The button of a product's detail. A link to the cart replaces it once the product is in the cart. */
 export function AddOrSeeCart({
   product,
   ...looks

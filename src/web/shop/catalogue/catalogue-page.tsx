@@ -224,7 +224,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A press before the list that was asked for last is rendered changes that one, not the one in sight. */
+/** A press changes the list that was requested last, even if the page still shows an earlier one. */
 function useStartFromLatest() {
   const change = useChangeView();
   return (to: Partial<CatalogueAddress>, options: NavigateOptions = {}) =>
@@ -235,7 +235,7 @@ function useStartFromLatest() {
     };
 }
 
-/** A search from the header leaves its field: the focus goes on where its results begin. */
+/** After a search from the header the focus goes to the start of the results. */
 function useFocusOnResults(): void {
   const location = useLocation();
   const wasBrought = useNavigationType() !== 'POP';

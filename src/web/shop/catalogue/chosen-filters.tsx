@@ -6,7 +6,7 @@ import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { formatCount } from '#lib/counted.ts';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 
-/** The chosen filters, and the prices that the search's words ask for, each a link that removes it. */
+/** The chosen filters, and the price limits in the search's words, each as a link that removes it. */
 export function ChosenFilters({
   address,
   filters,

@@ -88,7 +88,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
   };
 }
 
-/** Products that a search names one by one: they are few, and no filter narrows them. @param view.category its name; null: all. */
+/** The products that a search names one by one. They are few, so no filter narrows them. @param view.category its name; null: all. */
 function listOf(
   reader: ShopReader,
   ids: readonly string[],

@@ -11,7 +11,7 @@ const NEAR_PRODUCTS = 12;
 export type NearMatches = {
   products: CardProduct[];
   count: number;
-  /** The step of a part that the search names and the shop does not sell: who has one may count on it. */
+  /** The step of a part that the search names and the shop does not sell. A visitor may have one. */
   ownStep?: StepKey;
 } & (
   | {
@@ -86,7 +86,7 @@ export function nearMatches(
   const relaxed = asked === '' ? null : reader.relaxedSearch(asked);
   const found = relaxed && shownNear(relaxed.kept);
   if (!relaxed || !found || found.count === 0) {
-    // Beside a PC that is proposed, cables and thermal paste would look like what was found.
+    // Next to a proposed PC, cables and thermal paste would look like the results of the search.
     const isElsewhere = goal?.kind === 'whole-pc' || ownStep !== undefined;
     return { kind: 'anything', ...owned, ...(isElsewhere ? { products: [], count: 0 } : shown('')) };
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inlineWidths, photoPath, type Photo } from '#lib/photo.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** A photograph as large as the window. A press shows it larger still, to be scrolled. */
+/** A photograph as large as the window. A press enlarges it further, so that it can be scrolled. */
 export default function PhotoZoom({
   photo,
   title,

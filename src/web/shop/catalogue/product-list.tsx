@@ -8,7 +8,7 @@ import { CompareBox, isComparable } from './compare/compare-box.tsx';
 import { changedView, type CatalogueAddress } from './address/catalogue-address.ts';
 import { useChangeView } from './address/use-change-view.ts';
 
-/** So many cards are in sight on a large screen before anybody scrolls: two rows of three, or eight rows. */
+/** The number of cards that a large screen shows without scrolling: two rows of three, or eight rows. */
 const IN_SIGHT = { grid: 6, lista: 8 };
 
 export function ProductList({
@@ -28,7 +28,7 @@ export function ProductList({
 }) {
   const change = useChangeView();
   const router = useRouter();
-  /** Over the list that was asked for last, which may not be rendered yet: then going back does not lead to it. */
+  /** Opens the detail over the list that was requested last. If it is not rendered yet, going back does not lead to it. */
   const open = (productId: string) => {
     const isOverShown = router.state.navigation.state === 'idle';
     change({ productId }, { state: isOverShown ? FROM_LIST : null });

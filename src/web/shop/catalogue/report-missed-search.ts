@@ -8,8 +8,8 @@ const MEANT_AFTER_MS = 2000;
 const reported = new Set<string>();
 
 /**
- * Reports to the shop a search that found nothing, once it was shown for a moment or the page is left. For an effect.
- * @returns what ends the showing.
+ * Reports to the shop a search that found nothing, once the visitor saw it for a moment or leaves the page. For an effect.
+ * @returns the cleanup.
  */
 export function reportMissedSearch(search: string): () => void {
   const report = () => {

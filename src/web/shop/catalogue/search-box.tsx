@@ -19,7 +19,7 @@ export function SearchBox({ address }: { address: CatalogueAddress }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Back, forward and 'Limpiar búsqueda' change the address; text that is being typed does not change.
+  // The field follows back, forward and 'Limpiar búsqueda', but never overwrites text that is being typed.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = address.search;
   }, [address.search]);

@@ -18,7 +18,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const found = loadCategory(reader, params.categoria, params.marca);
   const renamed = found === null ? reader.renamedCategory(params.categoria) : null;
   if (renamed !== null) return redirect(paths.category(renamed, params.marca), 301);
-  // Anybody can make up any number of such addresses: they would push real pages out of the cache.
+  // Not cached: anybody can invent any number of such addresses, which would push real pages out of the cache.
   if (found === null) return data(null, { status: 404, headers: { 'cache-control': 'no-store' } });
   return data(found);
 }

@@ -14,7 +14,7 @@ const ON_THE_PAGE = 24;
 export type CategoryReader = Pick<ShopReader, 'categories' | 'products' | 'dollarRate' | 'installmentPlans'>;
 
 /**
- * What the page of a category shows, or of one of its brands; null where the shop has none with these slugs.
+ * The content of a category's page, or of the page of one of its brands. Null: the shop has none with these slugs.
  * @param brandSlug undefined: all of its brands.
  */
 export function loadCategory(reader: CategoryReader, categorySlug: string, brandSlug: string | undefined) {
@@ -52,8 +52,8 @@ function summaryOf(count: number, brands: readonly string[], from: string | null
 }
 
 /**
- * As people say it: `Procesadores` for a step of a PC under its suppliers' name. A category that is no step keeps its name, and one that
- * the shop renamed keeps the shop's, both without capitals that a list shouts.
+ * The name that people use: `Procesadores` for a step of a PC that still has its suppliers' name. Other categories keep their name, and a
+ * category that the shop renamed keeps the shop's. Names in capitals become lower case.
  */
 function wordsOf({ name }: Category): string {
   const step = standardStep(name);

@@ -8,7 +8,7 @@ import { useDestination, type Destination } from '#web/browser-storage/destinati
 /** What shipping to the buyer's destination costs, and when it arrives. */
 export interface AskedPlace {
   destination: Destination | null;
-  /** Of an order that is not free because of its amount. Null: not asked, or not known yet. */
+  /** The cost of an order whose amount does not make shipping free. Null: not requested, or not known yet. */
   tariff: string | null;
   /** Business days; null: none are promised. */
   days: DeliveryDays | null;
@@ -19,7 +19,7 @@ export interface AskedPlace {
   /** It is not said which of them. */
   isProvinceMissing: boolean;
   fault: string | undefined;
-  /** Asks the same again: after a fault, or where the shop may have other prices by now. */
+  /** Repeats the request: after a fault, or if the shop may have other prices by now. */
   askAgain: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Question {
 
 type Answer = Omit<AskedPlace, 'destination' | 'askAgain'> & { to: Destination };
 
-/** Asks anew when the destination or the products change. The last price of a destination stays until then, so that nothing jumps. */
+/** Requests the price again when the destination or the products change. The last price stays until the response, so that nothing jumps. */
 export function usePlace(isAsked: boolean, wanted: readonly { id: string; quantity: number }[]): AskedPlace {
   const destination = useDestination();
   const [answer, setAnswer] = useState<Answer | null>(null);

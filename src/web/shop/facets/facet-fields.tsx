@@ -37,7 +37,7 @@ function FacetGroup({ filter, isAmongFirst }: { filter: ListFilter; isAmongFirst
 }
 
 function FacetValues({ filter: { key, name, values } }: { filter: ListFilter }) {
-  // One that is pressed among the rest stays there: moved, its box would lose the focus.
+  // A choice that is pressed stays in its place: if it moved, its box would lose the focus.
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const most = mostCounted(values);
   const isInSight = ({ value, isChosen }: FilterValue) =>

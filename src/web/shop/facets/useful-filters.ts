@@ -1,10 +1,10 @@
 import type { FacetChoices } from '#contract/list-choices.ts';
 import type { FacetResponse } from '#contract/facets.ts';
 
-/** So many brands or chips fit in a list that a person reads; the others are found by searching. */
+/** The most brands or chips in a list that a person reads; visitors find the others by searching. */
 const MAX_VALUES = 40;
 
-/** A filter as a page carries it, twice: as markup and as data. It leaves out what would only repeat. */
+/** A filter in the page's data. It leaves out repetition, because a page carries it twice: as markup and as data. */
 export interface ListFilter extends Pick<FacetResponse, 'key' | 'name'> {
   values: FilterValue[];
 }
@@ -25,9 +25,9 @@ interface Filtered {
 }
 
 /**
- * The filters that would change something, as long as a page can carry them.
- * @param whole the list without any choice: what filters it stays where a choice leaves one value of it, so that no group goes away under a
- * visitor's hand.
+ * The filters that would change the list, up to the size that a page can carry.
+ * @param whole the list without any choice. A filter that divides this list stays even if a choice leaves it one value, so that no group
+ * disappears under a visitor's hand.
  */
 export function usefulFilters(list: Filtered, whole: Filtered): ListFilter[] {
   const offered = whole.facets.filter(({ values }) => values.some(({ count }) => count !== whole.count));
@@ -50,7 +50,7 @@ export function usefulFilters(list: Filtered, whole: Filtered): ListFilter[] {
     .toSorted((one, other) => Number(FIRST.includes(other.key)) - Number(FIRST.includes(one.key)));
 }
 
-/** What is chosen, as the shop writes it: `am5` in an address is `AM5` from here on. */
+/** The choice in the shop's spelling: `am5` in an address becomes `AM5`. */
 export function chosenOf(filters: readonly FacetResponse[]): FacetChoices {
   const choices: FacetChoices = {};
   for (const { key, values } of filters) {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Input, Select } from '#web/ui/controls.tsx';
 import { UseOptions } from '../use-options.tsx';
 
-/** For whoever knows a budget and no parts: a plain form, which leads to the builder with that PC complete. */
+/** For visitors who know a budget and no parts: a plain form, which leads to the builder with a complete PC. */
 export function BudgetCall() {
   return (
     <Form

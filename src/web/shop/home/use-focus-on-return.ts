@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { takeClosed } from '../product-card/detail-return.ts';
 
-/** Whoever closes a detail comes back to the card that opened it. @param linkOf The address of a product's detail. */
+/** When a detail closes, the focus returns to the card that opened it. @param linkOf The address of a product's detail. */
 export function useFocusOnReturn(linkOf: (productId: string) => string): void {
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {

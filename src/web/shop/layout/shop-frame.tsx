@@ -42,8 +42,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Announces the new page's title to screen readers after a client-side navigation, as a browser would. Where the pressed link is gone, the
- * page takes the focus; so it does on the way back, which a link within the page (`#…`) is to the browser too.
+ * Announces the new page's title to screen readers after a client-side navigation, as a browser would. If the pressed link is gone, the
+ * page takes the focus. It also does on back and forward; for the browser, a link within the page (`#…`) is such a navigation too.
  */
 function PageAnnouncer() {
   const { pathname, key, hash } = useLocation();

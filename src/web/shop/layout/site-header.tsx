@@ -56,7 +56,10 @@ export function SiteHeader() {
   );
 }
 
-/** Where buyers look for what they bought, and the button of Disposición 954/2025: in sight on every first screen without a press. */
+/**
+ * The link to a buyer's orders, and the withdrawal button of Disposición 954/2025: every page shows both on its first screen without a
+ * press.
+ */
 function BuyerStrip() {
   return (
     <p className="h-8 print:hidden border-b border-rule bg-raised text-xs">

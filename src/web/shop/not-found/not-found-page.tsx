@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A step back through the browser's history may lead to a page of the panel, which is another build's: the server knows. */
+/** A step back in the browser's history may lead to a page of the panel, which belongs to the other build: only the server knows it. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url);
 }

@@ -32,8 +32,8 @@ export interface SentNotice {
 }
 
 /**
- * Asks for one email: when a product is back or, where there is some, when it costs less. The answer takes its place. A plain form: without
- * JavaScript it leads to a page of its own.
+ * Requests one email: when a product is back in stock or, if it has stock, when it costs less. The response replaces the form. It is a
+ * plain form: without JavaScript it leads to a page of its own.
  */
 export function NoticeForm({
   product,
@@ -56,7 +56,8 @@ export function NoticeForm({
   useEffect(() => {
     if (sent !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [sent]);
-  // The server's page is the same for everybody: what was typed before comes after it, and gives way to what is typed meanwhile.
+  // The server's page is the same for everybody. The browser adds the text that was typed before, unless the visitor has typed something
+  // meanwhile.
   useEffect(() => {
     const email = emailIn(form.current);
     if (email === null) return;

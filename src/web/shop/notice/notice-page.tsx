@@ -11,7 +11,7 @@ import { NoticeForm, type SentNotice } from './notice-form.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { NOTICE_SENT, noticeSentTo } from './sent-messages.ts';
 
-/** What the address shows: the notice of a link, the form of a product, or nothing of these. */
+/** What the address shows: the notice of a link, the form of a product, or neither. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const key = params.get('enlace');

@@ -12,7 +12,7 @@ import { isUnpaid, type OrderStage } from './order-stage.ts';
 import { useRefillCart } from './refill-cart.tsx';
 
 /**
- * Gives an unpaid order up: its stock goes back to the shop, its products to the cart. The shop refuses where money came or may be on its way.
+ * Cancels an unpaid order: its stock goes back to the shop, its products to the cart. The shop refuses if money came or may be on its way.
  * @param refresh Reads the order as it is now.
  */
 export function CancelOrder({

@@ -8,7 +8,7 @@ type Frozen = Pick<
   'products' | 'subtotal' | 'shipping' | 'discount' | 'total' | 'totalArs' | 'arsPerUsd'
 >;
 
-/** What an order costs, as it was frozen. In pesos the discount is what is missing to the frozen total. */
+/** The frozen totals of an order. In pesos, the discount is the difference to the frozen total. */
 export function frozenTotals({
   products,
   subtotal,

@@ -7,7 +7,7 @@ interface OrderStep {
   state: 'done' | 'next' | 'later';
 }
 
-/** The way of an order, as its buyer sees it. Empty where nothing is left of it, or where a person of the shop decides what comes. */
+/** The next steps of an order, as its buyer sees them. Empty: none is left, or a person of the shop decides the next one. */
 export function stepsOf(
   stage: OrderStage,
   {

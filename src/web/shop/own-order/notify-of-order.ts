@@ -3,7 +3,7 @@ import { dismissNotice, notify } from '#web/ui/notify.ts';
 
 let shown = 0;
 
-/** Says that an order was placed: at once, and again to whoever comes back having paid it. */
+/** Notifies the buyer that the order was placed: at once, and again when they come back from paying it. */
 export function notifyOfOrder(id: string): void {
   shown = notify.success(`¡Pedido creado exitosamente! ID: ${id}`);
 }
@@ -19,7 +19,7 @@ export function notifyOfFoundOrder({ id, status }: Pick<OrderResponse, 'id' | 's
   });
 }
 
-/** The order is being cancelled, or its payment was refused: that it was placed is no news to celebrate any more. */
+/** Removes that notice when the order is being cancelled or its payment was refused. */
 export function dismissOrderNotice(): void {
   dismissNotice(shown);
 }

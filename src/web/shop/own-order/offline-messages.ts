@@ -3,7 +3,7 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import { formatDayAndTime } from './format-time.ts';
 import { heldMessage, type StageMessages } from './held-message.ts';
 
-/** What the page says of an order that is not yet paid by transfer or in cash. @param now The shop's time, in milliseconds. */
+/** The message about an order that still has to be paid by transfer or in cash. @param now The shop's time, in milliseconds. */
 export function offlineMessages(order: OwnOrder, now: number): StageMessages {
   const { offline, paymentMethod } = order;
   const due = formatPesos(offline?.due ?? order.totalArs ?? '0.00');
@@ -41,7 +41,7 @@ export function offlineMessages(order: OwnOrder, now: number): StageMessages {
 
 const ASK_HOW = 'Escribinos y vemos cómo lo pagás.';
 
-/** Whether the page says where to pay: the account, or the shop to whom comes for the order. */
+/** Whether the page says where to pay: into the account, or at the shop for a buyer who picks the order up. */
 export function saysWhere({
   paymentMethod,
   delivery,
@@ -50,7 +50,7 @@ export function saysWhere({
   return paymentMethod === 'efectivo' ? delivery.kind === 'retiro' : (offline?.bankAccount ?? null) !== null;
 }
 
-/** What the page says of an order by transfer that the shop cancelled because no money came in time; null: it is another one. */
+/** The message about an order by transfer that the shop cancelled because no money came in time; null for other orders. */
 export function lateTransferMessages({ offline, cancellation }: OwnOrder): StageMessages | null {
   if (offline?.takesReceipts !== true || cancellation?.reason !== 'sin_pago') return null;
   const whatFollows =

@@ -48,7 +48,7 @@ export function stageOf(
 ): OrderStage {
   if (status === 'cancelado') return CANCELLED_STAGE[cancellation?.money ?? 'nada'];
   if (payment.state === 'devuelto') {
-    // Of two payments the one that paid the order went back, and the shop still has the other.
+    // There are two payments: the one that paid the order went back, and the shop still has the other.
     return payment.attempts.some(({ state }) => state === 'aprobado') ? 'in-review' : 'refunded';
   }
   switch (status) {
@@ -116,7 +116,7 @@ function unpaidStageOf({ state, obstacle }: OwnOrder['payment'], hasJustPaid: bo
   }
 }
 
-/** Nobody paid it, and no person of the shop looks at money for it: its buyer may cancel it. */
+/** The buyer may cancel it: nobody paid it, and nobody in the shop is checking money for it. */
 export function isUnpaid(stage: OrderStage): boolean {
   return UNPAID.includes(stage);
 }

@@ -4,7 +4,10 @@ import { useShop } from '#web/page/root-data.ts';
 
 const LINK = 'font-semibold underline underline-offset-2 hover:text-ink';
 
-/** Who answers about the order, and when. @param mayWithdraw There is something to give back, and nobody asked for that yet. */
+/**
+ * Whom to contact about the order, and when.
+ * @param mayWithdraw The buyer has something to return and has not asked for a withdrawal yet.
+ */
 export function OwnContact({ mayWithdraw }: { mayWithdraw: boolean }) {
   const { email, phone, hours } = useShop();
   return (

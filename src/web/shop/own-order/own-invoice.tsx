@@ -6,7 +6,7 @@ import { addressOf } from '#web/api/shop-client.ts';
 import { buttonLooks } from '#web/ui/button.tsx';
 import { RecipientLine } from '#web/ui/recipient-line.tsx';
 
-/** In whose name an order is invoiced, and its invoice once the shop attached it. Nothing, where there is neither. */
+/** The recipient of an order's invoice, and the invoice once the shop attached it. Nothing if there is neither. */
 export function OwnInvoice({ order: { key, status, invoice, issuedInvoice } }: { order: OwnOrder }) {
   if (invoice === null && issuedInvoice === null) return null;
   return (

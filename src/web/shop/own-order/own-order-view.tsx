@@ -126,7 +126,7 @@ function StageTitle({ words }: { words: string }) {
   );
 }
 
-/** Announces the order's status when it changes, and nothing at first: then the screen reader reads the page itself. */
+/** Announces each change of the order's status. It announces nothing at first, because the screen reader reads the page itself. */
 function StageAnnouncer({ words }: { words: string }) {
   const [first] = useState(words);
   const [hasChanged, setChanged] = useState(false);
@@ -237,7 +237,7 @@ function Refresh({ live: { order, isStale, refresh } }: { live: Live }) {
   );
 }
 
-/** That the order was placed is said to whoever comes back having paid it, unless the page says that it went wrong. */
+/** A buyer who comes back from paying reads that the order was placed, unless the page reports a failure. */
 function useNoticeOfOrder(id: string, isLost: boolean, hasPaid: boolean): void {
   useEffect(() => {
     const wasPlacedHere = takePlacedOrder(id);
@@ -257,7 +257,7 @@ const IS_LOST: readonly OrderStage[] = [
 
 /** A notification takes seconds. After this long without one, the buyer may pay again. */
 const CONFIRMING_MS = 60_000;
-/** The same where a part came before: one of two cards may have been refused, and then the rest is to be paid now. */
+/** The same pause after a first part was paid: one of two cards may have been refused, and the buyer must pay the rest now. */
 const CONFIRMING_REST_MS = 6000;
 
 /** The same after a refusal: whoever tries another card need not wait long. */

@@ -2,7 +2,7 @@ import type { OwnOrder } from '#contract/payment.ts';
 import { formatDateAndTime } from './format-time.ts';
 import { WITHDRAWAL_TEXT } from './withdrawal-messages.ts';
 
-/** How the withdrawal of its buyer stands. Nothing where there is none. @param isSaidAbove The order's status says it already. */
+/** The state of the buyer's withdrawal; nothing if there is none. @param isSaidAbove The order's status already states it. */
 export function OwnWithdrawal({
   withdrawal,
   isSaidAbove,

@@ -23,7 +23,7 @@ export function RefillCart({ order }: { order: OwnOrder }) {
   );
 }
 
-/** Back to the cart, with the order's products, besides what is there already, how they were to be received, and what was typed. */
+/** Leads back to the cart. It adds the order's products to it, and restores the delivery and the typed data. */
 export function useRefillCart(
   { id: orderId, products, delivery }: OwnOrder,
   reason: CartReturn['reason'],

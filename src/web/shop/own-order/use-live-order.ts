@@ -31,7 +31,7 @@ export function useLiveOrder(loaded: OwnOrder, pauseFor: (order: OwnOrder) => nu
   const { order, isStale } = response;
   const key = order.key;
 
-  /** Of the request that is under way: its answer is older than what is shown or asked after it. */
+  /** Ends the request in progress: its response is older than the order that is shown or requested now. */
   const running = useRef<AbortController>(null);
   const refresh = useCallback(async () => {
     running.current?.abort();

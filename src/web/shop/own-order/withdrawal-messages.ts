@@ -10,7 +10,7 @@ export const WITHDRAWAL_TEXT = {
   reintegrado: 'Está cerrado: te devolvimos el dinero.',
 } as const satisfies Record<OwnWithdrawalCase['state'], string>;
 
-/** Its buyer gave the order up, and the shop has not settled it: what the order would do next is no news. */
+/** The buyer withdrew and the shop has not settled the case, so the order's next step does not matter. */
 export function isWithdrawalOpen({ withdrawal }: Pick<OwnOrder, 'withdrawal'>): boolean {
   return withdrawal?.state === 'abierto' || withdrawal?.state === 'respondido';
 }

@@ -4,7 +4,7 @@ import { HistoryLink, type PricedProduct } from './history-link.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { usePriceHistory } from './use-price-history.ts';
 
-/** What a product cost, in place behind a press, with the sentence alone where its price never changed. */
+/** A product's former prices, opened in place by a press; only a sentence if its price never changed. */
 export function HistoryDisclosure({ product }: { product: PricedProduct }) {
   const [isWanted, setIsWanted] = useState(false);
   const read = usePriceHistory(product.id, isWanted);

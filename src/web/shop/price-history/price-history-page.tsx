@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** What a product cost, for whoever has no JavaScript, or whose browser could not read it in place. */
+/** A product's former prices, for visitors without JavaScript, or whose browser could not read them in place. */
 export default function PriceHistoryPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <NotFound />;
   const { product, priceArs, history } = loaderData;

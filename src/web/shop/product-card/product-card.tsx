@@ -22,7 +22,7 @@ export interface ProductCardProps {
   detailTo: To;
   /** What its history entry remembers, where the detail opens over the list. */
   detailState?: unknown;
-  /** Opens the detail in place of the link, where a page that is on its way decides where it leads. */
+  /** Opens the detail instead of following the link, if a page that is loading decides where the link leads. */
   onOpen?: (() => void) | undefined;
   layout?: 'grid' | 'lista';
   /** Among the first on the page: its picture is requested at once. `most`: the very first, which is laid out at once too. */

@@ -1,6 +1,6 @@
 import { lazyOnUse } from '#web/ui/lazy-on-use.tsx';
 
-/** What the server draws of a product's page and works as it stands, links and a form: its code comes with the first sign of use. */
+/** Parts of a product's page that work as the server renders them, links and a form. Their code is loaded at the first sign of use. */
 const later = lazyOnUse(() => import('./later-parts.ts'));
 
 export const NoticeOffer = later((parts) => parts.NoticeOffer);

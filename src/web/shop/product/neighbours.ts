@@ -24,7 +24,9 @@ export interface Neighbours {
   products: Pick<PublicProduct, 'id' | 'description' | 'price' | 'priceArs'>[];
 }
 
-/** What fits with a product, in stock: only parts of which every check is known to pass. Empty for what is no part of a PC. */
+/**
+ * The parts in stock that fit with a product: only those for which every check is known to pass. Empty if the product is no part of a PC.
+ */
 export function neighboursOf(
   reader: Pick<ShopReader, 'candidates'>,
   { id, facts: { kind } }: Pick<PublicProduct, 'id' | 'facts'>,

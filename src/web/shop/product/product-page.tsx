@@ -32,7 +32,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Anybody can make up any number of such addresses: they would push real pages out of the cache. */
+/** Not cached: anybody can invent any number of such addresses, which would push real pages out of the cache. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -20,7 +20,7 @@ export function riseMessage(rise: number): string {
   return `${Math.round(rise * 100)} %`;
 }
 
-/** What a quote promises, on its page and on paper: its terms are what binds the shop (CCyC, art. 974). */
+/** A quote's promise, on its page and on paper: its terms bind the shop (CCyC, art. 974). */
 export function promiseMessage({ maxRise: rise }: Pick<QuoteResponse, 'maxRise'>): string {
   const fixed = 'Los precios y el dólar de este presupuesto quedan fijos hasta que vence';
   const until =

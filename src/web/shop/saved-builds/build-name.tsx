@@ -13,7 +13,7 @@ import { notify } from '#web/ui/notify.ts';
 import { isNameRequested } from '../build-pc/summary/name-request.ts';
 import { faultOfName, nameToBeginWith, suggestedName } from './suggested-name.ts';
 
-/** The build's name, one of its parts in its place at a press, and a form to type another. Without a name it has its first one again. */
+/** The build's name, a form to change it, and a button that takes a suggested name. An empty name restores the first one. */
 export function BuildName({ build }: { build: SavedBuild }) {
   const { state } = useLocation();
   const [isOpen, setOpen] = useState(() => isNameRequested(state, build.id));

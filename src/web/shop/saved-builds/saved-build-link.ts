@@ -14,7 +14,7 @@ export function builderOf({ id, link }: Pick<SavedBuild, 'id' | 'link'>): string
   return url.pathname + url.search;
 }
 
-/** The saved link for somebody else: without the build's id, which other browsers do not know. @param name what they read as its title. */
+/** The saved link for somebody else: without the build's id, which other browsers do not know. @param name the title that they read. */
 export function sharedLinkOf({ link }: Pick<SavedBuild, 'link'>, name?: string): string {
   const address = parseBuilderAddress(ownUrl(link)?.searchParams ?? new URLSearchParams());
   return pathForOthers(address, address.seen, name);
@@ -25,7 +25,7 @@ export function picksOf({ link }: Pick<SavedBuild, 'link'>): Picks {
   return parsePicks(ownUrl(link)?.searchParams ?? new URLSearchParams());
 }
 
-/** Which of its parts are not bought, and which of these whoever shared the PC has. */
+/** The parts that are not bought, and which of them the sender of the PC has. */
 export function notBoughtIn({ link }: Pick<SavedBuild, 'link'>): Pick<BuilderAddress, 'owned' | 'sharers'> {
   return parseBuilderAddress(ownUrl(link)?.searchParams ?? new URLSearchParams());
 }

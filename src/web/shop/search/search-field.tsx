@@ -64,7 +64,7 @@ export function SearchField({
       () => (hasLoaded.current = false),
     );
   };
-  // It says what the page shows, not what was asked for some pages ago; never over what is being typed.
+  // The field shows the search of the current page, not of an earlier one, and never overwrites text that is being typed.
   const location = useLocation();
   const shownAt = useRef(location);
   useEffect(() => {

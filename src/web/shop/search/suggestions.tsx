@@ -9,7 +9,7 @@ import { paths, RESULTS_ID } from '#web/address/paths.ts';
 import { call } from '#web/api/shop-client.ts';
 import type { Offer, OfferGroup } from './offer.ts';
 
-/** Pause after the last key, so that a word is asked for and not each of its letters. */
+/** Pause after the last key, so that the request has a word and not each of its letters. */
 const DEBOUNCE_MS = 200;
 
 export interface SuggestionsProps {

@@ -6,8 +6,8 @@ import { searchOwnPath } from '../model/own-part-address.ts';
 import { chooseOwned } from '../steps/part-moves.ts';
 
 /**
- * The part in its step; of two that were named, the other one is still offered. Where another part stood for it, the PC that was asked
- * for comes next.
+ * The path that puts the part in its step. If the visitor named two parts, the other one is still offered. If another part stood for it,
+ * the requested PC comes next.
  */
 export function pathWith(
   { steps, address }: BuilderView,
@@ -27,7 +27,7 @@ export function hasExample({ examples }: BuilderAddress, typed: string): boolean
   return Object.values(examples).includes(typed);
 }
 
-/** The next part of which the model is asked for, or the PC: without a budget, it is asked for then. */
+/** The path to the next part whose model the builder asks for, or to the PC. Without a budget, the builder asks for it there. */
 export function askedPath(address: BuilderAddress): string {
   return builderPath({ ...address, wish: { ...address.wish, sent: 'si' } });
 }

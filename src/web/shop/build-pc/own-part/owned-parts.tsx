@@ -55,7 +55,7 @@ export function OwnedParts({ view }: { view: BuilderView }) {
   );
 }
 
-/** Finds the part by other words; one that only stands for others, by the words that name them all. */
+/** Finds the part by other words. For an example that stands for others, these are the words that name them all. */
 function ChangeLink({ view, step, part }: { view: BuilderView; step: StepKey; part: BuilderPart }) {
   const { address, steps } = view;
   const example = address.examples[step];
@@ -78,7 +78,7 @@ function ChangeLink({ view, step, part }: { view: BuilderView; step: StepKey; pa
   );
 }
 
-/** What does not fit among parts that the visitor has: no part of the shop mends it. */
+/** The conflicts among parts that the visitor has: no part of the shop repairs them. */
 function OwnClashes({ view: { verdict }, owned }: { view: BuilderView; owned: readonly StepKey[] }) {
   const clashes = verdict.problems.filter(
     ({ severity, steps }) => severity === 'error' && steps.every((step) => owned.includes(step)),
@@ -94,7 +94,7 @@ function OwnClashes({ view: { verdict }, owned }: { view: BuilderView; owned: re
   );
 }
 
-/** An example says what it stands for, and what of it is to be looked up; a part that the shop does not sell, what is known of it. */
+/** An example says what it stands for and which facts to look up. A part that the shop does not sell says what is known of it. */
 function sayOwned(step: StepKey, part: BuilderPart, typed: string | undefined): string {
   const words = unlistedWords(part.id);
   if (words !== null) {
@@ -106,7 +106,7 @@ function sayOwned(step: StepKey, part: BuilderPart, typed: string | undefined): 
     : `${typed}. Tomamos ${part.description} como ejemplo. ${confirmModel(step)}`;
 }
 
-/** What finds a part and others like it: the owner's words, a chip that many cards have, or its name. */
+/** The words that find a part and others like it: the owner's words, a chip that many cards have, or its name. */
 function wordsFor({ id, facts, description }: BuilderPart): string {
   const chip = facts.kind === 'gpu' ? facts.chip : facts.kind === 'motherboard' ? facts.chipset : undefined;
   return unlistedWords(id) ?? chip ?? description;

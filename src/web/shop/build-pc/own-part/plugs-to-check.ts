@@ -1,6 +1,9 @@
 import type { BuilderPart } from '../model/part-lines.ts';
 
-/** What to look for on an own supply of which nobody knows the plugs. @example 'Fijate que tenga el conector de 8 pines que pide la placa.' */
+/**
+ * The plugs to look for on the visitor's own supply, if they are not known.
+ * @example 'Fijate que tenga el conector de 8 pines que pide la placa.'
+ */
 export function sayPlugs(psu: BuilderPart, gpu: BuilderPart | undefined): string | null {
   if (psu.facts.kind !== 'psu' || psu.facts.pcie_8pin !== undefined || gpu?.facts.kind !== 'gpu') return null;
   const asked = gpu.facts.power_connectors;

@@ -7,7 +7,7 @@ import type { OwnParts } from '../model/own-parts.ts';
 /** A model has a few variants; more would hide the builder. */
 const MAX_OWN_PARTS = 8;
 
-/** The parts that what was typed names. @param asked the step of which the model was asked for. */
+/** The parts that the typed text names. @param asked the step whose model the builder asked for. */
 export function viewOwnParts(reader: ShopReader, typed: string, asked?: StepKey): OwnParts {
   if (typed === '') return { typed, found: [], isNear: false, meant: [], unlisted: [], said: [] };
   const { found, isNear, meant, unlisted } = namedParts(reader, typed, asked);
@@ -36,7 +36,7 @@ function namedParts(reader: ShopReader, typed: string, asked: StepKey | undefine
   return [...withKind.found, ...withKind.unlisted].some(isAsked) ? withKind : plain;
 }
 
-/** As a search reads it: whoever fills in the form says that they have what they name. */
+/** Read as a search. A visitor who fills in the form says that they have the part. */
 function wholePcIn(reader: ShopReader, typed: string): WholePcGoal | null {
   for (const sentence of [typed, `tengo ${typed}`]) {
     const goal = reader.searchGoal(sentence);

@@ -22,7 +22,7 @@ export interface CandidateItemProps {
   isInSight: boolean;
   /** Another list is on its way. */
   isOverPending: boolean;
-  /** What the part costs that it would take the place of; undefined: nothing is bought there. */
+  /** The price of the part that it would replace; undefined: the step has no part that is bought. */
   than: string | undefined;
 }
 

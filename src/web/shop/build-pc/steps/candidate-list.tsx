@@ -25,7 +25,7 @@ export function CandidateList({
   isBusy,
 }: {
   view: BuilderView;
-  /** What the candidates are a list of; the view's address may ask for another already. */
+  /** The list that the candidates belong to; the view's address may already name another one. */
   shown: CandidateView;
   step: BuildStep;
   isBusy: boolean;
@@ -80,7 +80,7 @@ export function CandidateList({
   );
 }
 
-/** The words that narrow the list of the part for which the visitor came, and a link that takes them back. */
+/** The words that narrow the list of the sought part, and a link that removes them. */
 function SoughtWords({ view: { address, open } }: { view: BuilderView }) {
   const { sought } = address;
   if (sought?.step !== open || sought.words === '') return null;

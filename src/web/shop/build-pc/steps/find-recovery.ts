@@ -9,8 +9,8 @@ import type { Recovery } from '../model/builder-view.ts';
 import { selectionOf } from '../model/part-lines.ts';
 
 /**
- * Puts the parts back one by one, in the order of the steps: one that brings an error stays out, and so do parts that
- * the shop no longer sells. Null when nothing is gone.
+ * Restores the removed parts one by one, in the order of the steps. It leaves out parts that cause an error and parts that the shop no
+ * longer sells. Null: nothing was removed.
  */
 export function findRecovery(
   reader: ShopReader,

@@ -55,7 +55,7 @@ export function FollowFocus({ view, first }: { view: BuilderView; first: Builder
   return null;
 }
 
-/** The last choice, and one for a step of a complete PC that was opened on its own. */
+/** The last choice, or a choice for a single step that was opened in a complete PC. */
 function leadsToFinishedPc(before: BuilderView, view: BuilderView): boolean {
   if (!isFinished(view)) return false;
   return !isFinished(before) || (before.open !== view.open && view.address.open === undefined);

@@ -13,8 +13,8 @@ import { viewCandidateMargins, type MarginLine } from '../model/view-margins.ts'
 import { viewUnknown } from '../model/view-unknown.ts';
 
 /**
- * What is offered for the open step, narrowed as the address asks, with what a card says of each.
- * @param budgetUsd of the whole PC, in dollars; undefined: nobody said.
+ * The candidates for the open step, narrowed by the address, with the data of each card.
+ * @param budgetUsd of the whole PC, in dollars; undefined: no budget was named.
  */
 export function listCandidates(
   reader: ShopReader,

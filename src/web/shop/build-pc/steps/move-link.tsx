@@ -3,7 +3,7 @@ import { isPlainPress } from '#web/address/plain-press.ts';
 import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import { useMove, type Move, type MoveTarget } from './use-move.ts';
 
-/** A link that changes the PC: where it leads is computed again at the press, from the PC that is on its way. */
+/** A link that changes the PC. Its target is computed again at the press, from the PC that is loading. */
 export function MoveLink({
   address,
   change,

@@ -41,7 +41,9 @@ export function OpenStep({
 const QUIET =
   'inline-flex min-h-11 items-center gap-2 text-sm text-muted underline decoration-rule-strong underline-offset-2 hover:text-ink';
 
-/** Links to leave a reopened step as it is, or to skip an optional one: last and quiet where the PC needs it. */
+/**
+ * Links to leave a reopened step as it is, or to skip an optional one. The link to skip comes last and is quiet if the PC needs the step.
+ */
 function WaysOn({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { steps, address } = view;
   const part = view.parts[step.key];

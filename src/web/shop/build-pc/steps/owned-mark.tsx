@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
-/** In the place of the price of a part that is not bought: whoever shared the PC has it, or the visitor. */
+/** Replaces the price of a part that is not bought, because the visitor or the sender of the PC has it. */
 export function OwnedMark({
   step,
   isSharers,

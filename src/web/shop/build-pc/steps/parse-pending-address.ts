@@ -3,8 +3,8 @@ import { parseBuilderAddress } from '../model/parse-address.ts';
 import { settle } from './part-marks.ts';
 
 /**
- * The address of a page that is on its way. Where 'Completar por mí' has not answered, what is pressed now comes after it: in the PC that it
- * answers no step is open, and nothing was removed.
+ * The address of a page that is loading. A press before 'Completar por mí' has answered counts as if it came after it: then no step is open
+ * and nothing was removed.
  */
 export function parsePendingAddress(search: string): BuilderAddress {
   const address = parseBuilderAddress(new URLSearchParams(search));

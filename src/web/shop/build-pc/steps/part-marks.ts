@@ -5,8 +5,8 @@ import { exchangedSteps, goneSteps } from '../model/exchanged.ts';
 import { inOrder, pick, type Chosen } from '../model/picks.ts';
 
 /**
- * Says whether the visitor has the step's part already. What a link was shared with is about another PC then. A part that the shop does not
- * sell is gone with the mark.
+ * Marks or unmarks the step's part as owned by the visitor. The prices and stock in a shared link then belong to another PC and are
+ * dropped. Unmarking removes a part that the shop does not sell.
  */
 export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): BuilderAddress {
   const others = address.owned.filter((step) => step !== key);
@@ -21,13 +21,13 @@ export function own(address: BuilderAddress, key: StepKey, isOwned: boolean): Bu
   };
 }
 
-/** Another part takes the step's place: it is to be bought, and nobody advised it. */
+/** For a new part in the step: it will be bought, and no advice chose it. */
 export function unmark(address: BuilderAddress, key: StepKey): BuilderAddress {
   const filled = address.wish.filled.filter((step) => step !== key);
   return { ...own(address, key, false), wish: { ...address.wish, filled } };
 }
 
-/** The last exchange can no longer be taken back: something else is done now. */
+/** Ends the undo of the last exchange, because something else is done now. */
 export function settle(address: BuilderAddress): BuilderAddress {
   const exchanged = exchangedSteps(address);
   if (exchanged.length === 0) return address;
@@ -36,8 +36,8 @@ export function settle(address: BuilderAddress): BuilderAddress {
 }
 
 /**
- * Other parts take the place of these steps' own. Those stay in the address as `before`, so that they can be taken back; but not
- * where parts are gone, which `before` holds already, nor a part that the visitor had: its mark is lost.
+ * Replaces the parts of these steps. The former parts stay in the address as `before` and can be restored, except in three cases: the
+ * visitor had one of them (its mark is lost), a step had no part, or `before` already has removed parts.
  */
 export function exchange(address: BuilderAddress, parts: Chosen): BuilderAddress {
   const settled = settle(address);

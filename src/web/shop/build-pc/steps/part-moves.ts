@@ -8,7 +8,7 @@ import { choose, type Step } from './step-moves.ts';
 // The moves of the parts of the page that load with the first sign of use.
 
 /**
- * Fills the step with a part that the visitor has already, and opens the step of the part for which they came, else the first that is not
+ * Fills the step with a part that the visitor has. Then it opens the step of the part that they came for, otherwise the first that is not
  * done.
  */
 export function chooseOwned(
@@ -21,12 +21,12 @@ export function chooseOwned(
   return { ...own(settle(chosen), key, true), open: chosen.sought?.step };
 }
 
-/** Opens a step to exchange its part. Nothing is removed: choosing another takes the place of this one. */
+/** Opens a step to exchange its part. It removes nothing: the next choice replaces this part. */
 export function openToExchange(address: BuilderAddress, key: StepKey): BuilderAddress {
   return { ...address, open: key, list: FIRST_LIST };
 }
 
-/** Opens a step whose part the PC still needs. It goes without the optional parts before it that nobody chose. */
+/** Opens a step whose part the PC still needs, and skips the unanswered optional steps before it. */
 export function openMissing(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const before = steps.slice(
     0,
@@ -64,7 +64,7 @@ export function anotherPart(address: BuilderAddress, key: StepKey): BuilderAddre
   return address.chosen[key] === undefined ? openToExchange(address, key) : remove(address, key);
 }
 
-/** The visitor has none of what whoever shared the PC has: what is in stock is to be bought, and the steps of the rest open. */
+/** The visitor has none of the sender's parts: those in stock will be bought, and the steps of the others open. */
 export function haveNone(
   address: BuilderAddress,
   sharers: readonly { step: StepKey; isInStock: boolean }[],

@@ -5,8 +5,8 @@ import type { BuilderAddress } from '../model/builder-address.ts';
 import { useMove } from './use-move.ts';
 
 /**
- * A link that asks something of the PC besides its parts: to complete it, to find a part. Where it leads is computed again at the press, from
- * the PC that is on its way.
+ * A link that does not exchange parts but, for example, completes the PC or finds a part. Its target is computed again at the press, from
+ * the PC that is loading.
  */
 export function PathLink({
   address,

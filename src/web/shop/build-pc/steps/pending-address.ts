@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { paths } from '#web/address/paths.ts';
 import type { BuilderAddress } from '../model/builder-address.ts';
 
-/** A response that comes sooner needs no skeleton: two quick changes of the page disturb more than none. */
+/** A faster response needs no skeleton: two quick changes of the page disturb more than a short wait. */
 const WORTH_SHOWING_MS = 120;
 
 interface Pending {

@@ -10,7 +10,7 @@ export function undo(address: BuilderAddress): BuilderAddress {
   return { ...afresh(address), chosen, skipped: skipped.filter((step) => chosen[step] === undefined) };
 }
 
-/** Takes back what the page shows as exchanged last, from a PC that is on its way. Parts that were advised are so again. */
+/** Undoes the last exchange that the page shows, in the PC that is loading. Restored parts that were advised count as advised again. */
 export function undoExchange(pending: BuilderAddress, shown: BuilderAddress): BuilderAddress {
   const advised = exchangedSteps(shown).filter((step) => shown.wish.filled.includes(step));
   const filled = inOrder([...pending.wish.filled, ...advised]);

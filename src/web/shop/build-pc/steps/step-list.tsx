@@ -69,7 +69,7 @@ function stateOf(step: BuildStep, view: BuilderView, address: BuilderAddress, op
 }
 
 /**
- * Going back removes the later choices, which is said before.
+ * Warns that going back removes the later choices.
  * @example 'Si volvés acá se quitan: Motherboard y 3 más'
  */
 function consequenceOf(

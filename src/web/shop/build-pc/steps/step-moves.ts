@@ -19,14 +19,14 @@ function isDone(step: Step, { chosen, skipped }: DoneOrNot): boolean {
   return hasPart(step, chosen) || (!step.required && skipped.includes(step.key));
 }
 
-/** The open step: the one that the address names if it can be open, else the first that is not done, else the last. */
+/** The open step: the one that the address names, if it can be open; otherwise the first that is not done; otherwise the last. */
 export function openStep(steps: readonly Step[], address: BuilderAddress): StepKey {
   const named = steps.find((step) => step.key === address.open);
   if (named && canOpen(steps, named.key, address)) return named.key;
   return firstToDo(steps, address);
 }
 
-/** The first step, every step after one that is done, and that of the part for which the visitor came. */
+/** The first step, every step after one that is done, and the step of the part that the visitor came for. */
 export function canOpen(steps: readonly Step[], key: StepKey, picks: Reachable): boolean {
   const position = steps.findIndex((step) => step.key === key);
   const previous = steps[position - 1];
@@ -39,7 +39,7 @@ function hasPart(step: Step, chosen: Chosen): boolean {
 }
 
 /**
- * Share of the required steps that have a part, in whole percent. What whoever shared the PC has, its reader has not.
+ * Share of the required steps that have a part, in whole percent. Parts that only the sender of the PC has do not count.
  * @param lacking optional steps that this PC needs.
  */
 export function percentDone(
@@ -85,8 +85,8 @@ export function leave(steps: readonly Step[], address: BuilderAddress, key: Step
 }
 
 /**
- * Clicking on a step. Going back to one before the open step removes the later choices. They stay in the address as
- * `before`, with the step's own part, so that they can be restored. What the visitor has already was no choice: it stays.
+ * The result of a click on a step. Going back to one before the open step removes the later choices. They stay in the address as `before`,
+ * with the step's own part, so that they can be restored. Parts that the visitor has stay: they were no choice.
  */
 export function reopen(steps: readonly Step[], address: BuilderAddress, key: StepKey): BuilderAddress {
   const isBack = place(key) < place(openStep(steps, address));

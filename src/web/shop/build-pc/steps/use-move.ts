@@ -8,14 +8,14 @@ import { isSheetEntry } from './sheet-entry.ts';
 export type Move = (address: BuilderAddress) => BuilderAddress;
 
 /**
- * Where a move leads. 'away': to another step, in the place of the summary's own entry in the history. 'nowhere': the page stays as it is, and so
- * does the summary's entry.
+ * Where a move leads. 'away': to another step, which replaces the summary's own entry in the history. 'nowhere': the page and the summary's
+ * entry stay as they are.
  */
 export type MoveTarget = 'away' | 'nowhere';
 
 /**
- * Changes the PC that is on its way, not the one that the page still shows: in a slow network the answer to the press before this one is not
- * here yet, and what was chosen with it must not be lost.
+ * Changes the PC that is loading, not the one that the page still shows: in a slow network the response to the previous press is not here
+ * yet, and its choice must not be lost.
  * @param shown the PC that the page shows.
  */
 export function useMove(shown: BuilderAddress) {

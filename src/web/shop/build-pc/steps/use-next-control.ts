@@ -10,8 +10,8 @@ interface Trail {
 }
 
 /**
- * Remembers the control that was last used. @returns what follows it, if it has disappeared since; else null. Where it was used
- * before this code came, `unknown`.
+ * Remembers the control that was last used.
+ * @returns the control after it, if it has disappeared since; otherwise null. `unknown`: it was used before this code was loaded.
  */
 export function useNextControl(): (unknown: HTMLElement | null) => HTMLElement | null {
   const trail = useRef<Trail | null>(null);

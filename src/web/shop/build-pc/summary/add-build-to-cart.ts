@@ -26,8 +26,8 @@ export interface CartLineOutcome {
 export type BuildToAdd = Pick<BuilderView, 'steps' | 'parts' | 'address' | 'verdict' | 'lacking'>;
 
 /**
- * Every part that is to be bought and can be, in the number wanted, for as many such PCs. The cart remembers the PC, what is wrong among its
- * parts, what was left out, and what it still needs.
+ * Adds every part that will and can be bought, in the chosen number, for the chosen number of PCs. The cart remembers the PC, its problems,
+ * the parts that were left out, and those that it still needs.
  */
 export function addBuildToCart(build: BuildToAdd, storage?: SafeStorage): CartLineOutcome[] {
   const inCart = build.address.inCart ?? newBuildId(Math.random);

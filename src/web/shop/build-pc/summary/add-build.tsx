@@ -10,7 +10,10 @@ import { BUYS } from './skip-to-buy.tsx';
 import type { Buying } from './use-buy.tsx';
 import { useIsInCart } from './use-is-in-cart.ts';
 
-/** The button that buys the build; a link to the cart once all of it is there. Disabled while nothing is chosen; nothing where the visitor has all of it. */
+/**
+ * The button that buys the build; a link to the cart once the whole build is there. It is disabled while nothing is chosen, and absent if
+ * the visitor has all the parts.
+ */
 export function AddBuild({
   view,
   buying: { run, isWaiting },

@@ -11,14 +11,17 @@ import { hasEnough } from '../model/part-lines.ts';
 import { own } from '../steps/part-marks.ts';
 import { haveNone } from '../steps/part-moves.ts';
 
-/** Asks before a shared PC goes to the cart whether its buyer has the parts that its sharer has. */
+/** Before a shared PC goes to the cart, asks whether its buyer has the parts that its sender has. */
 export default function AskForSharersParts({
   view: { address, parts },
   onAnswered,
   onClose,
 }: {
   view: BuilderView;
-  /** @param answered The address with those parts to be bought or owned by the buyer; as it was, the cart says what is missing. To decide later, the question only closes. */
+  /**
+   * @param answered Receives the address in which the buyer buys or owns those parts. If it did not change, the cart says what is missing.
+   * A buyer who decides later only closes the question.
+   */
   onAnswered: (answered: BuilderAddress) => void;
   onClose: () => void;
 }) {

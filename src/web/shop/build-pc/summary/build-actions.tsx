@@ -31,7 +31,10 @@ const ShareMore = lazy(() => import('./share-more.tsx'));
 /** Save, share and quote in one row. */
 const SIDE_BY_SIDE = 'grow px-2!';
 
-/** Saving and buying, of whoever stays when these actions are closed: what is pressed there may wait for a part that is on its way. */
+/**
+ * The hooks for saving and buying. They belong to the parent, which stays when these actions close, because a press may wait for a part
+ * that is loading.
+ */
 export interface PendingActions {
   saving: Saving;
   buying: Buying;

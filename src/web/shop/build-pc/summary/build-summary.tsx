@@ -32,7 +32,7 @@ export function BuildSummary({ view, isPinned = false, onMove, ...pending }: Bui
   const chosen = Object.keys(parts).length;
   // An error is read before the parts; a warning after them, so that a finished PC is seen whole.
   const isUrgent = chosen === 0 || verdict.status === 'error';
-  // A single short reason stands whole beside the total, and those of a finished PC beside its parts: twice they would be noise.
+  // A single short reason is shown whole next to the total, and those of a finished PC next to its parts, so they are not repeated here.
   const hasDetails = isPinned && !isFinished(view) && !(chosen > 0 && isSaidInBrief(view));
   return (
     <div className={clsx('flex flex-col', isPinned && 'lg:max-h-[calc(100dvh-8.75rem)]')}>

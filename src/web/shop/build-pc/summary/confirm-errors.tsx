@@ -13,7 +13,7 @@ import { builderPath, type BuilderAddress } from '../model/builder-address.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { reasonsAgainst } from '../model/reasons-against.ts';
 
-/** Asks before a build with an error goes to the cart, with what is wrong and how it is mended. */
+/** Asks before a build with an error goes to the cart, and says what is wrong and how to repair it. */
 export default function ConfirmErrors({
   view,
   address,

@@ -13,7 +13,7 @@ interface CorrectedCart {
   undo: () => void;
 }
 
-/** Adds the build. One that came from the cart takes the place of what the cart had of it, as often as it was there. */
+/** Adds the build. One that came from the cart replaces its former version there, in the same number. */
 export function correctCart(view: BuildToAdd, storage?: SafeStorage): CorrectedCart {
   const key = view.address.inCart;
   const former = readCartPc(key, storage);

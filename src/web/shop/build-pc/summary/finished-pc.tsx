@@ -30,7 +30,7 @@ import { doubtTitle } from './verdict-messages.ts';
 import { FINISHED_ID } from '../model/anchors.ts';
 import { knownProblems } from '../model/known-problems.ts';
 
-/** A PC with all its steps done, at once: parts, verdict and total. The button stands in the summary, or in the bar of a phone. */
+/** A PC with all its steps done, on one screen: parts, verdict and total. The button is in the summary, or in the bar of a phone. */
 export function FinishedPc({ view }: { view: BuilderView }) {
   return isFinished(view) ? <Finished view={view} /> : null;
 }
@@ -160,7 +160,7 @@ function PartName({ view, id, title, children }: PartNameProps) {
   );
 }
 
-/** A press on another page leads here, and its control is gone: the focus goes on with the PC. */
+/** A press on another page led here, and its control is gone, so the PC gets the focus. */
 function useFocusWhenEntered(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const type = useNavigationType();

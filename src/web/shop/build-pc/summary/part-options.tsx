@@ -21,7 +21,7 @@ export function PartsOptions({ view }: { view: BuilderView }) {
   return (
     <details
       className="text-xs"
-      // The list above fills the summary of a small screen: what opens below it comes into sight.
+      // The list above fills the summary of a small screen, so the opened part is scrolled into sight.
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
@@ -47,7 +47,7 @@ export function PartsOptions({ view }: { view: BuilderView }) {
   );
 }
 
-/** Of a chosen part: whether it is in the cart, whether the visitor has it already, and how many, where a PC takes more than one. */
+/** The options of a chosen part: whether it is in the cart, whether the visitor has it, and its number, if a PC takes more than one. */
 function PartOptions({ view, step }: { view: BuilderView; step: BuildStep }) {
   const { address } = view;
   const part = view.parts[step.key];

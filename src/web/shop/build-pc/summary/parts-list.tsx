@@ -9,7 +9,7 @@ import { canOpen } from '../steps/step-moves.ts';
 import { OwnedMark } from '../steps/owned-mark.tsx';
 import { StepIcon } from '../steps/step-icon.tsx';
 
-/** Every step in a line: its part with price, change and remove, or what is still missing. All eight stand on one screen. */
+/** One line per step: its part with price and the buttons to change or remove it, or the missing part. All eight fit on one screen. */
 export function PartsList({ view, onMove }: { view: BuilderView; onMove?: () => void }) {
   return (
     <div>

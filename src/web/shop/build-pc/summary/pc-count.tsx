@@ -8,7 +8,7 @@ import { partsToBuy, unitsToBuy } from '../model/part-lines.ts';
 import { CountLink } from './count-link.tsx';
 import { useIsInCart } from './use-is-in-cart.ts';
 
-/** How many such PCs go to the cart, where there are more. Those that are there are counted by the cart. */
+/** The number of equal PCs that go to the cart. The cart itself counts those that are already there. */
 export function PcCount({ view }: { view: BuilderView }) {
   const { address } = view;
   const { most } = stockOf(view);
@@ -46,7 +46,7 @@ export function PcCount({ view }: { view: BuilderView }) {
   );
 }
 
-/** Of which part there is too little stock for so many; nothing where it is enough, or one is wanted. */
+/** The part whose stock is too small for this number of PCs. Nothing if the stock is enough, or for a single PC. */
 export function PcsStock({ view }: { view: BuilderView }) {
   const { pcs } = view.address;
   const said = pcs > 1 ? sayStockForPcs(stockOf(view), pcs) : '';

@@ -3,7 +3,7 @@ import { SUMMARY_ID } from '../model/anchors.ts';
 /** Marks what buys the build: the button, or the link to the cart in its place. */
 export const BUYS = { 'data-buys': '' } as const;
 
-/** For who has no mouse: from here to the button past all steps. Without JavaScript it leads to the summary. */
+/** A link for keyboard users that skips all steps and leads to the button. Without JavaScript it leads to the summary. */
 export function SkipToBuy() {
   return (
     <a
@@ -18,7 +18,7 @@ export function SkipToBuy() {
   );
 }
 
-/** A phone shows it in the summary and, last, in the bar; a large screen in the summary. False: there is none that can be pressed. */
+/** A phone shows the button in the summary and, last, in the bar; a large screen only in the summary. False: no button can be pressed. */
 function focusWhatBuys(): boolean {
   const controls = [...document.querySelectorAll<HTMLElement>('[data-buys]:not(:disabled)')];
   const visible = controls.findLast((control) => control.checkVisibility());

@@ -24,7 +24,7 @@ export function StatusMark({ view }: { view: Pick<BuilderView, 'verdict' | 'revi
 /** Characters that fit into two lines of the bar of a phone 360 px wide. A sentence that is cut says less than a word. */
 const SHORT_REASON = 40;
 
-/** The verdict where there is little room: its first reason if it is short, else a word. Screen readers get both. */
+/** The verdict for a small space: its first reason if that is short, otherwise a word. Screen readers get both. */
 export function StatusLine({ view }: { view: Pick<BuilderView, 'verdict' | 'unknown' | 'review'> }) {
   const { Icon, looks, words } = markOf(view);
   const [reason] = briefReasons(view);

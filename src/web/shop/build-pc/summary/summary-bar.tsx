@@ -77,14 +77,14 @@ function useSheet() {
   const hasEntry = isSheetEntry(here);
   const { location: next } = useNavigation();
   const isIdle = next === undefined;
-  /** The entry that is on its way from another; not wanted any more once the sheet is closed. */
+  /** The history entry that is being opened; it is dropped when the sheet closes first. */
   const coming = useRef<{ from: string; isWanted: boolean } | null>(null);
   useEffect(() => {
     if (coming.current === null || coming.current.from === key) return;
     if (hasEntry && !coming.current.isWanted) void navigate(-1);
     coming.current = null;
   }, [key, hasEntry, navigate]);
-  /** What going back leaves: the sheet's entry, with a change that is still on its way. */
+  /** The entry that going back leaves: the sheet's, with a change that is still loading. */
   const left = useRef(here);
   useEffect(() => {
     if (next === undefined) left.current = here;

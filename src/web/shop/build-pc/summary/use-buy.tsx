@@ -13,7 +13,7 @@ import { useOnceShown, type OnceShown } from './use-once-shown.ts';
 
 /** Loaded when a build that does not work as it is, is about to be bought. */
 const ConfirmErrors = lazy(() => import('./confirm-errors.tsx'));
-/** Loaded when a shared build is about to be bought of which its sharer has a part. */
+/** Loaded when a visitor is about to buy a shared build of which its sender has a part. */
 const AskForSharersParts = lazy(() => import('./ask-for-sharers-parts.tsx'));
 
 export interface Buying extends OnceShown {
@@ -26,8 +26,8 @@ export interface Buying extends OnceShown {
 type Question = { about: 'sharers' } | { about: 'errors'; address: BuilderAddress };
 
 /**
- * Puts the build into the cart, with a part that is on its way; one that does not work as it is, or has parts of whoever shared it, asks
- * first. Its buyer may answer that a part is theirs.
+ * Puts the build into the cart, with a part that is still loading. It asks first if the build does not work as it is, or if its sender has
+ * some of its parts. The buyer may answer that they have a part.
  */
 export function useBuy(view: BuilderView): Buying {
   const [question, setQuestion] = useState<Question | null>(null);

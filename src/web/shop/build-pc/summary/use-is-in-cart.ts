@@ -3,7 +3,7 @@ import { useCart } from '#web/browser-storage/cart-storage.ts';
 import type { BuilderView } from '../model/builder-view.ts';
 import { partsToBuy } from '../model/part-lines.ts';
 
-/** Whether all that is to be bought of the build is in the cart, and nothing that it exchanged. */
+/** Whether the cart has every part of the build that will be bought, and none that the build replaced. */
 export function useIsInCart(view: BuilderView): boolean {
   const former = useCartPc(view.address.inCart);
   const cart = useCart();

@@ -6,14 +6,17 @@ import { useMove } from '../steps/use-move.ts';
 
 export interface OnceShown {
   /**
-   * At once, or when the page shows the part that is on its way. Pressed twice meanwhile it is done once. Without a connection, or when the
-   * visitor leaves the builder, it is done with what the page shows.
+   * Runs at once, or when the page shows the part that is loading. Two presses meanwhile run it once. Without a connection, or when the
+   * visitor leaves the builder, it runs with the PC that the page shows.
    */
   run: () => void;
   isWaiting: boolean;
 }
 
-/** Does something with the PC as it was chosen last: a part that is on its way is waited for, while it may come. @param act with the PC that the page shows then. */
+/**
+ * Runs an action with the PC as it was last chosen: it waits for a part that is loading, while it may come.
+ * @param act receives the PC that the page then shows.
+ */
 export function useOnceShown(view: BuilderView, act: () => void): OnceShown {
   const { isUpToDate } = useMove(view.address);
   const isHeld = useSyncExternalStore(heldPages.subscribe, heldPages.isHolding, () => false);
@@ -33,7 +36,7 @@ export function useOnceShown(view: BuilderView, act: () => void): OnceShown {
       act();
     },
   );
-  // Also when no other view comes: the visitor stopped it, leaves the builder, or has no connection.
+  // Runs also when no other view comes: the visitor stopped the navigation, leaves the builder, or has no connection.
   useEffect(() => runWhatWaited(view, next, isHeld), [view, next, isHeld]);
   return { run, isWaiting: waitsIn === view };
 }

@@ -29,7 +29,7 @@ export function useSave(view: BuilderView): Saving {
   const [linkToCopy, setLinkToCopy] = useState<Saving['linkToCopy']>(null);
 
   const saveNow = () => {
-    // The address with the id that the press before this one gave it may be on its way.
+    // The address with the id from the previous press may still be loading.
     const buildId = readLatest()?.buildId ?? view.address.buildId;
     const address = { ...view.address, buildId };
     const now = new Date();

@@ -50,7 +50,7 @@ function VerdictAlone({
   );
 }
 
-/** The verdict with its first reasons, where all of them stand elsewhere; alone where a finished PC has them in sight. */
+/** The verdict with its first reasons; the full list is elsewhere. Without reasons if a finished PC shows them. */
 export function VerdictInBrief({ view }: { view: BuilderView }) {
   const reasons = isFinished(view) ? [] : briefReasons(view);
   return (

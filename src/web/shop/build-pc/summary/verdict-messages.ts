@@ -4,13 +4,13 @@ import { knownProblems } from '../model/known-problems.ts';
 import { missingMessage } from '../model/missing-steps.ts';
 import { inSentence } from '../steps/step-messages.ts';
 
-/** In place of "all fit", where something that decides is not known of the visitor's own parts. */
+/** Replaces "all fit" if a deciding fact of the visitor's own parts is not known. */
 export function doubtTitle({ verdict, review }: Pick<BuilderView, 'verdict' | 'review'>): string | undefined {
   if (verdict.status !== 'compatible' || review === undefined) return undefined;
   return `Encaja en lo que sabemos; revisá: ${both(review.map(({ name }) => inSentence(name)))}`;
 }
 
-/** What a good verdict does not mean while the PC is not whole. @example 'Lo elegido encaja hasta ahora; faltan la fuente y el gabinete.' */
+/** The limit of a good verdict while the PC is incomplete. @example 'Lo elegido encaja hasta ahora; faltan la fuente y el gabinete.' */
 export function soFarMessage(
   view: Pick<BuilderView, 'verdict' | 'steps' | 'parts' | 'address' | 'lacking'>,
 ): string | null {
@@ -22,7 +22,7 @@ export function soFarMessage(
 /** Of a verdict that is not good. More stand beside it in full. */
 const MAX_REASONS = 2;
 
-/** Why a verdict is not good, where there is little room. @example ['La PC necesita 1 cooler.', 'No pudimos verificar el largo.', 'y 2 más'] */
+/** The reasons for a bad verdict, for a small space. @example ['La PC necesita 1 cooler.', 'No pudimos verificar el largo.', 'y 2 más'] */
 export function briefReasons({ verdict, unknown }: Pick<BuilderView, 'verdict' | 'unknown'>): string[] {
   if (verdict.status === 'compatible') return [];
   const reasons = [

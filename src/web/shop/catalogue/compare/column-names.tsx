@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import type { CardProduct } from '#web/product/card-product.ts';
 
-/** As wide as its container, or as its columns need: `--first` and `--column` are what they need. */
+/** As wide as its container, or as wide as its columns, whose widths are `--first` and `--column`. */
 export const COLUMNS_WIDTH = 'w-full min-w-[calc(var(--first)+var(--count)*var(--column))]';
 
 export function columnCount(products: readonly unknown[]): CSSProperties {

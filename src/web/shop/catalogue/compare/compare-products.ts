@@ -14,7 +14,7 @@ export interface Comparison {
   products: CardProduct[];
   /** By product: how much more it costs than the cheapest, `+ USD 66.00`; null: it is the cheapest. */
   dearerBy: (string | null)[];
-  /** What two of the same chip and memory have in common, and which costs less; null: they are no such pair. */
+  /** For two cards with the same chip and memory: what they share, and which costs less. Null: they are no such pair. */
   samePair: string | null;
   /** What decides between them, in a sentence each. */
   deciding: DecidingDifference[];

@@ -120,7 +120,10 @@ const FIT_A_PHONE = 2;
 /** How wide the columns are at least; with more room they share it. */
 const COLUMNS = '[--first:6rem] [--column:8rem] md:[--first:13rem] md:[--column:11rem]';
 
-/** Of more columns, a phone shows two and a part of the third: whoever sees it cut scrolls. Both sides' padding and borders are 2.125 rem. */
+/**
+ * A phone shows two columns and a part of the third, because a cut column invites to scroll. Padding and borders of both sides are 2.125
+ * rem.
+ */
 const CUT_COLUMNS = 'max-md:[--column:max(6.75rem,calc((100vw-2.125rem-var(--first))/2.3))]';
 
 function Column({

@@ -20,7 +20,8 @@ const MOST = 4;
 const PLACE_OF_SPEED = { gpu: 2.5, cpu: 1.5 };
 
 /**
- * What decides between these parts, the most decisive first: facts that are known of all of them, where more or less is wanted, and `speeds`.
+ * The differences that decide between these parts, the most decisive first: facts known of all of them for which more or less is better,
+ * and `speeds`.
  * @example decidingDifferences([card16, card8], [])[0]?.words // '16 GB frente a 8 GB: el doble'
  */
 export function decidingDifferences(

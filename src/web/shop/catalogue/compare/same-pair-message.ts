@@ -2,7 +2,7 @@ import type { PublicProduct } from '#contract/product.ts';
 import { cents, centsToText, textToCents } from '#lib/money.ts';
 
 /**
- * Of two graphics cards with the same chip and memory, which costs less; null: they are no such pair.
+ * Says which of two graphics cards with the same chip and memory costs less. Null: they are no such pair.
  * @example samePairMessage([asus, msi]) // 'Las dos son RTX 5060 de 8 GB: la MSI sale USD 1.10 menos.'
  */
 export function samePairMessage(products: readonly PublicProduct[]): string | null {

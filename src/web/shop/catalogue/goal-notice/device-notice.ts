@@ -3,7 +3,7 @@ import { paths } from '#web/address/paths.ts';
 import type { ListNotes } from './list-notes.ts';
 import type { GoalNotice } from './goal-notice.ts';
 
-/** What the makers of consoles say of the drives that go in, and what a notebook's owner looks up. */
+/** The console makers' requirements for drives, and what the owner of a notebook must look up. */
 const IN_DEVICE = {
   PS5: {
     title: 'Para la PS5: M.2 NVMe PCIe 4.0',

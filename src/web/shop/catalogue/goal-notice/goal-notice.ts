@@ -13,7 +13,7 @@ export interface GoalNotice {
   to: string | null;
 }
 
-/** The way to the builder that asks which parts are there. @param words what narrows the list of the part that is wanted. */
+/** A link to the builder, which asks which parts the visitor has. @param words they narrow the list of the sought part. */
 export function ownPc(step: StepKey, words: string): Pick<GoalNotice, 'links' | 'action' | 'to'> {
   return { links: [], action: 'Decir qué tengo', to: askOwnPath({ step, words }) };
 }

@@ -3,15 +3,18 @@ import type { ShopReader } from '#contract/shop-reader.ts';
 
 /** What the notice above a list says of the list. */
 export interface ListNotes {
-  /** Of power supplies for a card: those with its watts come first, or there are none with so many. Null: nothing is said. */
+  /** For power supplies for a card: those with enough watts come first, or the list has none. Null: no note. */
   supplies: 'strong-first' | 'none-strong' | null;
-  /** Drives that read as fast as the device wants are in the list, and its filter is not chosen. */
+  /** The list has drives that are fast enough for the device, and its filter is not chosen. */
   hasFastDrives: boolean;
   /** There are products in the list, perhaps others than those that were asked for. */
   isFilled: boolean;
 }
 
-/** The power supplies for a card, those first that have the watts which it asks for. Null: the search asks for none, or not for all of the list. */
+/**
+ * The power supplies for a card, with those that have enough watts first. Null: the search is not for a power supply, or the list also has
+ * other products.
+ */
 export function suppliesInOrder(
   reader: ShopReader,
   goal: SearchGoal | null,

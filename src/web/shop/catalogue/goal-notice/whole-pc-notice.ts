@@ -59,7 +59,7 @@ export function wholePc(goal: WholePcGoal): GoalNotice {
   };
 }
 
-/** The way to the parts that go with the others of a PC that is there: none of those is bought again. Who wants another PC is led there, too. */
+/** A link to the parts that go with the visitor's PC, none of which is bought again. A second link leads to another PC. */
 export function upgrade(goal: WholePcGoal): GoalNotice {
   const { budget, owned } = goal;
   const words = budget === '' ? '' : `hasta ${budget}`;
@@ -139,7 +139,7 @@ function sayUnread({ unread }: WholePcGoal): string[] {
   return [`No tuvimos en cuenta ${unread.map(({ typed }) => `«${typed}»`).join(', ')}.`];
 }
 
-/** To the builder's list of the parts that the words name, instead of the PC at once. */
+/** A link to the builder's list of the parts that the words name, instead of a complete PC. */
 function exampleLinks(goal: WholePcGoal): GoalNotice['links'] {
   return goal.owned.flatMap(({ typed, part, isNear, isExample }) => {
     if (part === null || !(isNear || isExample)) return [];
