@@ -14,8 +14,8 @@ import { themeScript } from './theme/theme-toggle.tsx';
 export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 
 /**
- * The settings stay those of the arrival; a page with prices loads their rate itself. Whoever changed settings in the panel needs what
- * follows from them in its other sections.
+ * The settings stay those of the arrival; a page with prices loads their rate itself. After a change of settings, the panel's other
+ * sections need the new ones.
  */
 export const shouldRevalidate = import.meta.env['SITE'] === 'panel' ? leavesSettings : () => false;
 

@@ -35,7 +35,7 @@ export const paths = {
   about: () => '/sobre-nosotros',
   terms: (section?: string) => `/terminos${section ? `#${section}` : ''}`,
   withdrawal: () => '/arrepentimiento',
-  /** What a mailbox wants to hear of a product: the form, or what a link of an email opens, to confirm or to end it. */
+  /** Notices about a product: the form, or the page of an email's link, which confirms or ends one. */
   notice: (shown: { producto?: string; enlace?: string; accion?: 'terminar' } = {}) =>
     `/aviso${query(shown)}`,
   /** The orders of whoever is signed in. */
@@ -51,7 +51,7 @@ export const paths = {
   },
 } as const;
 
-/** Whether something that was stored is a link to the builder: visitors follow it, so it must not leave the shop. */
+/** Whether a stored text is a link to the builder: visitors follow it, so it must not leave the shop. */
 export function isBuilderLink(link: unknown): link is string {
   return typeof link === 'string' && link.startsWith(paths.buildPc());
 }
@@ -63,7 +63,7 @@ export type PartsInLink = Partial<
     string | undefined
   >
 >;
-/** What 'Completar por mí' asks, and the steps that it filled; `completar`: it is to be done at once. */
+/** The request to 'Completar por mí', and the steps that it filled; `completar`: it runs at once. */
 type WishField = 'completar' | 'presupuesto' | 'uso' | 'completados';
 
 export interface CatalogueView {

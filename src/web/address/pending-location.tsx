@@ -17,9 +17,9 @@ export interface Place {
 }
 
 /**
- * The location that the page is navigating to, or the current one. React renders it later than the click or the handler that started it,
- * so code that changes the address starts from `latest()`, which asks the router itself: two quick changes are both kept, and a search
- * that is still waiting does not take back a link that was followed meanwhile.
+ * The location that the page is navigating to, or the current one. React renders it later than the click or the handler that started it, so
+ * code that changes the address starts from `latest()`, which asks the router itself: two quick changes are both kept, and a search that is
+ * still waiting does not undo a link that was followed meanwhile.
  */
 export function usePendingLocation() {
   const here = useLocation();
@@ -40,7 +40,7 @@ export function usePendingLocation() {
   return { shown: here, pending: { pathname, search }, latest, go };
 }
 
-/** The router itself, which knows where it goes before React renders it. Nothing is rendered again when that changes. */
+/** The router itself, which knows its target before React renders it. A change of target causes no rendering. */
 export function useRouter() {
   // No public hook of React Router reads the location before React renders it.
   const context = useContext(DataRouterContext);
@@ -53,7 +53,10 @@ export function latestLocation({ state }: ReturnType<typeof useRouter>): Locatio
   return state.navigation.location ?? state.location;
 }
 
-/** Whether there is an entry of the history to replace: a page that is on its way to one of its own has none yet, and what replaces it gets that one. */
+/**
+ * Whether the history has an entry to replace. A page that is still loading has no entry yet; a navigation that replaces it gets that
+ * entry.
+ */
 export function hasEntry({ state }: ReturnType<typeof useRouter>): boolean {
   return state.navigation.historyAction !== 'PUSH';
 }

@@ -74,8 +74,7 @@ export function openClient(names: Names): Client {
     );
   };
   const request: Client['request'] = async (route, address, init, options) =>
-    // Our own server's answer to this very call, whose schema it checked on the way out.
-    // The type of the reply follows from the route.
+    // The server has checked this reply against the call's schema, and the route gives its type.
     renamed(await send(route, address, init, options, names), names) as never;
   return {
     addressOf,
@@ -87,7 +86,7 @@ export function openClient(names: Names): Client {
         addressOf(route, params, requested),
         {
           body: JSON.stringify(renamed(body, keys)),
-          // fetch takes an undefined value for an absent one; its type, which is exact, does not.
+          // fetch treats an undefined value as absent; its exact type does not allow one.
           headers: (body === undefined
             ? headers
             : { 'Content-Type': 'application/json', ...headers }) as HeadersInit,

@@ -2,8 +2,8 @@
 const UNEXPECTED = 'Algo salió mal de nuestro lado. Intentá de nuevo.';
 
 /**
- * What a person reads of something that failed. What the shop said, or that it could not be reached, is written for people; any other error is
- * for developers, and goes to the console.
+ * The message that a person reads when something failed. The shop's own messages, and the one for a lost connection, are written for
+ * people. Any other error is for developers and goes to the console.
  */
 export function errorMessage(error: unknown): string {
   // Its class would bring the client along, where the client is loaded later.

@@ -22,7 +22,7 @@ export function useMissingParts(inCart: readonly string[]): MissingParts[] {
   return missing.filter(({ ids }) => ids.every((id) => inCart.includes(id)));
 }
 
-/** Replaces what is known of a PC with any of these products; no steps: it is whole. */
+/** Replaces the missing steps of each PC that has one of these products. No steps: the PC is complete. */
 export function rememberMissingParts(parts: MissingParts, storage: SafeStorage = browserStorage): void {
   const others = parseMissingParts(storage.read(CART_MISSING_KEY)).filter(
     ({ ids }) => !ids.some((id) => parts.ids.includes(id)),

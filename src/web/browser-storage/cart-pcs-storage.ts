@@ -4,7 +4,7 @@ import { browserStorage, type SafeStorage } from './safe-storage.ts';
 import { parseStoredList } from './stored-json.ts';
 import { useStored } from './use-stored.ts';
 
-/** The PCs that the builder added to the cart, so that a corrected one takes the place of the former. */
+/** The PCs that the builder added to the cart, so that a corrected one replaces the former. */
 export const CART_PCS_KEY = 'cart_pcs';
 
 /** How many of a product one such PC has. */
@@ -37,7 +37,7 @@ export function countPcs(
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
-/** Brings the cart to so many whole PCs of these parts; what is there besides of a part stays. */
+/** Changes the cart to this number of whole PCs of these parts. Further units of a part stay. */
 export function setPcs(
   parts: readonly CartPcPart[],
   pcs: number,
@@ -78,9 +78,9 @@ function partsIn(key: string): CartPcPart[] {
 }
 
 /**
- * Replaces what is known of the PC. A product that another PC brought is of this one from now on.
- * @param added what came to the cart now.
- * @param there what was there already: it is of the PC only where a PC brought it.
+ * Replaces the stored data of the PC. A product that belonged to another PC now belongs to this one.
+ * @param added the parts that came to the cart now.
+ * @param there the parts that were there already: they belong to the PC only if a PC brought them.
  */
 export function rememberCartPc(
   key: string,
@@ -97,7 +97,7 @@ export function rememberCartPc(
   storage.write(CART_PCS_KEY, JSON.stringify([...others, { key, parts }].slice(-MAX_PCS)));
 }
 
-/** What the cart still holds of a PC and the corrected one has not, or in another number. */
+/** The parts of a PC in the cart that the corrected PC does not have, or has in another number. */
 export function exchangedParts(
   former: readonly CartPcPart[],
   wanted: readonly CartPcPart[],
@@ -109,8 +109,8 @@ export function exchangedParts(
 }
 
 /**
- * Takes them from the cart, or changes their number; more of a line than the PCs brought stays. Returns how many changed.
- * @param pcs how many such PCs the cart holds.
+ * Removes them from the cart, or changes their number. Units beyond those of the PCs stay. Returns how many lines changed.
+ * @param pcs the number of such PCs in the cart.
  */
 export function exchangeInCart(
   key: string | undefined,

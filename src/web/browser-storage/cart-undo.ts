@@ -7,7 +7,7 @@ import { browserStorage, type SafeStorage } from './safe-storage.ts';
 
 const KNOWN_OF_PCS = [CART_WARNINGS_KEY, CART_LEFT_OUT_KEY, CART_MISSING_KEY, CART_PCS_KEY] as const;
 
-/** Runs a change of the cart. Returns its result with what puts all back, before what was added meanwhile. */
+/** Runs a change of the cart. Returns its result and a function that restores the cart, with the old lines before those added meanwhile. */
 export function withCartUndo<Result>(
   change: () => Result,
   storage: SafeStorage = browserStorage,

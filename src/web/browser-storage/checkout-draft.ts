@@ -11,7 +11,7 @@ export const DELIVERY_FIELD = 'entrega';
 /** What was typed and chosen for an order that is not placed yet: field of the form -> its text. */
 export type CheckoutDraft = Readonly<Partial<Record<string, string>>>;
 
-/** The draft as it was when the form appeared: what its fields start with. For what only the browser renders. */
+/** The draft as it was when the form appeared: the initial values of its fields. Only for components that the browser alone renders. */
 export function useCheckoutDraft(): CheckoutDraft {
   const [draft] = useState(() => readCheckoutDraft());
   return draft;
@@ -21,7 +21,7 @@ export function readCheckoutDraft(storage: SafeStorage = browserStorage): Checko
   return parseCheckoutDraft(storage.read(CHECKOUT_DRAFT_KEY));
 }
 
-/** Replaces what is known of these fields; what is not text, or empty, is forgotten. */
+/** Replaces the stored values of these fields. A value that is empty or no text is deleted. */
 export function keepInCheckoutDraft(
   fields: Iterable<readonly [name: string, typed: unknown]>,
   storage: SafeStorage = browserStorage,

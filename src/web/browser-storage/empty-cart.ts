@@ -2,7 +2,10 @@ import { deleteLeftOutParts, readLeftOutParts, rememberLeftOutParts } from './ca
 import { emptyCart, readCart, writeCart } from './cart-storage.ts';
 import { browserStorage, type SafeStorage } from './safe-storage.ts';
 
-/** Empties the cart, with what was left out of its PCs. Returns what puts all of it back, before what was added meanwhile. */
+/**
+ * Empties the cart, and the list of parts that its PCs lack. Returns a function that restores both, with the old lines before those added
+ * meanwhile.
+ */
 export function emptyCartWithUndo(storage: SafeStorage = browserStorage): () => void {
   const lines = readCart(storage);
   const leftOut = readLeftOutParts(storage);

@@ -4,7 +4,7 @@ import type { SafeStorage } from './safe-storage.ts';
 import { parseStored } from './stored-json.ts';
 import { tabStorage } from './tab-storage.ts';
 
-/** Whoever got no answer tries again at once. Later the same cart is meant as another order. The shop knows keys for longer. */
+/** A buyer who gets no response tries again at once. After this time the same cart means another order. The shop stores keys for longer. */
 const REPEATED_WITHIN_MS = 60 * 60_000;
 
 const INTENT_KEY = 'order_intent';
@@ -33,7 +33,7 @@ export function orderKeyFor(
   return key;
 }
 
-/** The order that was sent last, within the hour, if its answer did not come; it may be placed. */
+/** The last order sent within the hour whose response did not come; it may have been placed. */
 export function readSentOrder(now: Date, tab: SafeStorage = tabStorage): SentOrder | null {
   const stored = parseStored(tab.read(INTENT_KEY));
   return isSentOrder(stored) && now.getTime() - stored.sentAt < REPEATED_WITHIN_MS ? stored : null;
@@ -48,7 +48,7 @@ export function deleteOrderIntent(tab: SafeStorage = tabStorage): void {
   tab.remove(INTENT_KEY);
 }
 
-/** This tab wrote it, perhaps with an earlier version of the page: the shop judges what it asks for. */
+/** This tab wrote it, perhaps with an earlier version of the page, so the shop validates it. */
 function isSentOrder(value: unknown): value is SentOrder {
   if (!isRecord(value)) return false;
   const { key, order, sentAt } = value;

@@ -15,14 +15,14 @@ interface Storages {
 
 const VISITORS: Storages = { browser: browserStorage, tab: tabStorage };
 
-/** The order is placed: what was typed for it leaves the browser, and waits in this tab alone for a buyer who cancels it. */
+/** When the order is placed, its typed data is deleted from the browser. Only this tab keeps it, for a buyer who cancels the order. */
 export function moveDraftToTab(orderId: string, { browser, tab }: Storages = VISITORS): void {
   const typed = browser.read(CHECKOUT_DRAFT_KEY);
   if (typed !== null) tab.write(keyOf(orderId), typed);
   deleteCheckoutDraft(browser);
 }
 
-/** Puts what was typed for this order into the form again; what was typed since then stays. @returns whether there was anything. */
+/** Restores the data that was typed for this order; data typed since then stays. @returns whether there was anything to restore. */
 export function restoreOrderedDraft(orderId: string, { browser, tab }: Storages = VISITORS): boolean {
   const ordered = Object.entries(parseCheckoutDraft(tab.read(keyOf(orderId))));
   tab.remove(keyOf(orderId));

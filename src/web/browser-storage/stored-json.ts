@@ -1,4 +1,4 @@
-/** What was stored as JSON, which anybody may have changed; null: nothing, or no JSON. */
+/** A value stored as JSON, which anybody may have changed. Null: nothing is stored, or it is no JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -7,7 +7,7 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** The items of a stored list; what is none is left out, and what is no list is empty. */
+/** The valid items of a stored list; empty if the stored value is no list. */
 export function parseStoredList<Item>(
   text: string | null,
   isItem: (value: unknown) => value is Item,

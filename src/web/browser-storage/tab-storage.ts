@@ -3,7 +3,7 @@ import { createSafeStorage } from './safe-storage.ts';
 /** Of the tab alone; it survives the way to the payment provider's page and back. */
 export const tabStorage = createSafeStorage(() => window.sessionStorage);
 
-/** What is typed in a field of this tab: a page that is loaded again keeps it. Empty: nothing. */
+/** The text of a field, stored in this tab so that it survives a reload. Empty: nothing was typed. */
 export interface TypedText {
   read: () => string;
   keep: (typed: string) => void;

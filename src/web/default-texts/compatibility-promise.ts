@@ -2,11 +2,11 @@ import type { OwnText } from '#contract/shop-reader.ts';
 
 const EXCHANGE = 'dos piezas no van juntas, cambiamos la que corresponda sin costo para vos';
 
-/** What the shop promises of a build that the builder showed as compatible, as its terms say it. */
+/** The shop's promise about a build that the builder showed as compatible, in the words of its terms. */
 export const COMPATIBILITY_PROMISE = `Si compraste un build que el armador mostró como compatible y ${EXCHANGE}.`;
 
 /**
- * The same beside such a build. Null: the terms make no such promise, because the owner wrote others.
+ * The same promise, shown next to such a build. Null: the owner's terms may not contain it.
  * @param ownTerms null: the shop's own terms count.
  */
 export function promiseInBrief(ownTerms: Pick<OwnText, 'html'> | null): string | null {

@@ -3,7 +3,7 @@ import { drawFan, FAN_LOOKS } from './fan.ts';
 import { circle, path, rect, row, rows, times } from './svg.ts';
 import type { Variety } from './variety.ts';
 
-/** A product that is no part of a PC: drawn by the type that its name states, else as its box. */
+/** Draws a product that is no part of a PC by the type in its name, otherwise as its box. */
 export function drawAccessory(variety: Variety): Drawing {
   const known = KINDS.find(({ words }) => words.test(variety.words));
   return { markup: known ? known.draw(variety) : box(), box: centred(140, 110) };

@@ -10,7 +10,7 @@ export interface InlineDrawingProps {
   draw: (pens: Pens) => string;
   /** Empty: decoration. */
   alt?: string;
-  /** The server draws it. Others are drawn when they are almost in sight: most visitors never reach them. */
+  /** The server draws it. Other drawings are made when they are almost in sight: most visitors never reach them. */
   eager?: boolean;
   className?: string;
 }

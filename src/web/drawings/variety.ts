@@ -2,7 +2,7 @@ import { normalizeText } from '#lib/text.ts';
 import type { DrawnProduct } from './drawing.ts';
 import { ownValue } from '#lib/own-value.ts';
 
-/** What makes two products look different where their facts do not. The same product always looks the same. */
+/** Varies the drawings of products whose facts are equal. The same product always looks the same. */
 export interface Variety {
   /** One of the options, by `trait` and the product's id. */
   pick: <const Option>(trait: string, options: readonly [Option, ...Option[]]) => Option;

@@ -1,6 +1,6 @@
 import { createHeldPages } from './held-pages.ts';
 
-// Taken before `window.fetch` is replaced; the server renders with this file and sends nothing by it.
+// Stored before `window.fetch` is replaced. The server loads this file too, but sends nothing with it.
 const { fetch: send } = globalThis;
 
 export const heldPages = createHeldPages({

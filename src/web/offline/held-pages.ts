@@ -1,5 +1,5 @@
 export interface HeldPages {
-  /** Sends a request; one for a page's data that does not reach the shop is sent again until it does, or until it is aborted. */
+  /** Sends a request. A request for a page's data that does not reach the shop is repeated until it does, or is aborted. */
   fetch: typeof fetch;
   /** Sends what is held again at once. */
   retry: () => void;
@@ -19,10 +19,10 @@ const FIRST_WAIT_MS = 2000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * Holds the requests for pages' data that did not reach the shop. While one is held, React Router keeps the page that is open, with all that
- * was typed; if the request failed, the error page would replace it. An answer of the shop is passed on, whatever it says.
+ * Holds the requests for pages' data that did not reach the shop. While one is held, React Router keeps the page that is open, with all
+ * that was typed; if the request failed, the error page would replace it. Every response of the shop is passed on, errors included.
  *
- * A form is sent again too. The only one that a page's action takes is the withdrawal's: the same request gets the same code
+ * A form is sent again too. Only the withdrawal's form goes to a page's action, and repeating its request gives the same code
  * (`withdrawals/ask-withdrawal.ts`).
  */
 export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPages {
@@ -54,7 +54,7 @@ export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPag
     }
   }
 
-  /** Null: the connection was lost before the whole response was here, or a proxy answered in the place of a shop that is closed. */
+  /** Null: the connection was lost before the response was complete, or a proxy answered because the shop is closed. */
   async function attempt(input: RequestInfo | URL, init?: RequestInit): Promise<Response | null> {
     try {
       const response = await send(input, init);
@@ -82,12 +82,15 @@ export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPag
 
 const NO_SHOP: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** The shop marks all data that it made, also of a page that fails. What refuses for being busy carries no mark: it is asked again, too. */
+/**
+ * The shop marks all data that it made, also that of a page that fails. A refusal because the shop is busy has no mark, so it is requested
+ * again too.
+ */
 function isOfProxy({ status, headers }: Response): boolean {
   return NO_SHOP.has(status) && !headers.has('x-remix-response');
 }
 
-/** The home page shows itself at once and says in its own place what failed. The panel has its own ways. */
+/** The home page appears at once and reports a failure in its own place. The panel handles failures itself. */
 const NOT_HELD = /^\/(?:_|admin(?:\/.*)?)\.data$/;
 
 function isPageData(input: RequestInfo | URL, origin: string): boolean {

@@ -58,7 +58,7 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== KEPT);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // The browser asks for a page while it still starts the worker: without this each page would wait for that.
+  // The browser requests a page while it still starts the worker. Without this, each page would wait for the start.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }

@@ -1,6 +1,6 @@
 /**
- * A script for a page's head that runs a statement once the browser has painted the first text, and not in a tab that nobody sees. What it
- * would do earlier takes processor time from that paint.
+ * A script for a page's head that runs a statement once the browser has painted the first text, and not in a tab that nobody sees. Running
+ * earlier would take processor time from that paint.
  */
 export function afterFirstPaint(statement: string): string {
   return (

@@ -1,9 +1,9 @@
 import { readSheet, variablesIn, type Part, type Selector, type Variable } from './read-css.ts';
 
 /**
- * Takes a built style sheet apart once; the result writes the rules that a page's first paint uses, in their order. What depends on no
- * class, no element and no variable is always written. A page gets the whole sheet too, after its content, so what is left out only has to
- * be absent from the page as sent, or to wait for somebody's hand.
+ * Takes a built style sheet apart once; the result writes the rules that a page's first paint uses, in their order. A rule that depends on
+ * no class, element or variable is always written. A page also gets the whole sheet, after its content. So a rule may be left out if
+ * nothing in the page as sent matches it, or if it needs a visitor's action.
  * @example pageCssOf('.a{color:red}.b{color:blue}')('<p class="b">') // '.b{color:blue}'
  */
 export function pageCssOf(sheet: string): (html: string) => string {

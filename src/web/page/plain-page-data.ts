@@ -1,7 +1,9 @@
 /** The script in which React Router hands a page's data to the browser: values in a row that name each other by their place. */
 const ENQUEUE = /streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g;
 
-/** Writes such a row in the browser, so that React Router reads what it expects. Every page carries it: its names have one letter. */
+/**
+ * Writes such a row in the browser, in the form that React Router expects. Every page carries this script, so its names have one letter.
+ */
 const TO_ROW =
   '(d=>{const r=[],a=v=>{if(v===null)return-5;const p=r.push(0)-1;r[p]=typeof v!="object"?v:Array.isArray(v)?v.map(a):' +
   'Object.fromEntries(Object.entries(v).map(([k,w])=>["_"+a(k),a(w)]));return p};a(d);return JSON.stringify(r)+"\\n"})';
@@ -10,7 +12,7 @@ type Plain = null | boolean | number | string | readonly Plain[] | { readonly [k
 
 /**
  * Writes a page's data as plain JSON. The places in React Router's row are numbers that repeat nowhere, and compress badly: they are a
- * third of the data of a list. What JSON cannot say, or comes in pieces, stays as it is.
+ * third of the data of a list. Data that JSON cannot express, or that arrives in pieces, stays as it is.
  */
 export function withPlainData(html: string): string {
   const [found, another] = html.matchAll(ENQUEUE);

@@ -3,9 +3,9 @@ import { afterFirstPaint } from './after-first-paint.ts';
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Asks for a page's scripts when its first text is painted. React writes their preloads as links; wherever these stand, the browser asks for
- * each of them before it reads the page, and on a phone a dozen requests take as long as the layout. The script of the page's end imports
- * the same files, so a page that is never painted has them too.
+ * Requests a page's scripts when its first text is painted. React writes their preloads as links. Wherever these links are, the browser
+ * requests each file before it reads the page, and on a phone a dozen requests take as long as the layout. The script at the page's end
+ * imports the same files, so a page that is never painted loads them too.
  */
 export function preloadAfterPaint(html: string, nonce: string): string {
   const end = html.indexOf('</head>');

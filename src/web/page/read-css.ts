@@ -34,8 +34,8 @@ export interface Sheet {
 }
 
 /**
- * Takes apart a style sheet without comments. Selectors and groups that wait for somebody's hand are not among its parts, nor are the names
- * of fonts that have to be fetched where another font stands after them.
+ * Takes apart a style sheet without comments. It leaves out selectors and groups that need a visitor's action, and the names of fonts that
+ * must be fetched and have a fallback after them.
  */
 export function readSheet(css: string): Sheet {
   const parts = readParts(withoutFetchedFonts(css));
@@ -56,8 +56,8 @@ export function variablesIn(text: string): Set<string> {
 const GROUP = /^@(?:layer|media|supports|container)\b/;
 
 /**
- * What shows only once somebody points, types or prints, and the inner parts of fields that no page begins with. A mixed colour has the same
- * one before it, written out.
+ * Rules that apply only once somebody points, types or prints, and inner parts of fields that no page shows at first. A mixed colour
+ * follows the same colour written out.
  */
 const LATER_GROUP = /^@(?:media (?:\(hover:\s?hover\)|print)|supports \(color:\s?color-mix\(.*\)\))$/;
 const LATER =
@@ -66,8 +66,8 @@ const LATER =
 const LATER_DECLARATION = /^(?:transition|cursor|(?:-webkit-)?user-select)(?:-|:)/;
 
 /**
- * A font that has to be fetched: its stand-in is painted first in any case, and the browser looks up one more font for each size of text
- * while it knows of a face that is not there. While it knows of the name alone, it asks the system for a font of that name.
+ * A font that must be fetched. Its fallback is painted first in any case. While the browser knows of a face that is not loaded, it looks up
+ * one more font for each size of text. While it knows only the name, it asks the system for a font of that name.
  */
 function isFetchedFace(prelude: string, body: string): boolean {
   return prelude === '@font-face' && body.includes('url(');
@@ -203,7 +203,7 @@ const ELEMENT = /(?:^|[\s>+~])([a-z][a-z\d]*)/g;
 /** A class name as CSS writes it: letters, or what a backslash stands before (one character, or its number in hexadecimal). */
 const CLASS = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\x00-\x7f])+)/giu; // oxlint-disable-line no-control-regex -- all of ASCII
 
-/** The classes without which a selector matches nothing. What stands in `:not(…)`, `:is(…)` and the like is not asked for. */
+/** The classes without which a selector matches nothing. Those in `:not(…)`, `:is(…)` and the like do not count. */
 function classesOf(selector: string): string[] {
   return Array.from(outsideBrackets(selector).matchAll(CLASS), ([, name = '']) =>
     name.replaceAll(/\\([\da-f]{1,6})\s?|\\(.)/giu, (_, hex: string | undefined, character: string) =>

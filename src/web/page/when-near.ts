@@ -1,7 +1,7 @@
-/** Near enough for what is drawn then to be there when the element is reached by hand. */
+/** Near enough that the drawing is ready when the visitor scrolls to the element. */
 const MARGIN = '100px';
 
-/** Runs the work once, when the element is in sight or almost. @returns what cancels it. */
+/** Runs the work once, when the element is in sight or almost. @returns a function that cancels it. */
 export function whenNear(element: Element, work: () => void): () => void {
   const observer = new IntersectionObserver(
     (seen) => {

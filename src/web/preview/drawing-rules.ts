@@ -1,8 +1,8 @@
 import drawingCss from '#web/drawings/drawing.css?raw';
 
 /**
- * The rules of the shop's drawings by day, with every variable written out and without what pictures have no use for: the
- * library that paints them knows neither variables nor `light-dark()`.
+ * The rules of the shop's drawings by day, with every variable written out and without rules that pictures do not use: the library that
+ * paints them knows neither variables nor `light-dark()`.
  * @param finish the class that the drawing's group carries: `night` or `white`.
  */
 export function drawingRules(finish: 'night' | 'white'): string {

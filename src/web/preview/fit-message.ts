@@ -13,7 +13,7 @@ export function cutWords(words: string, size: number, maxWidth: number): string 
   return `${cut.join('').trimEnd()}…`;
 }
 
-/** The words in lines of at most that width; what does not fit in the last line is cut. */
+/** The words in lines of at most that width; the last line is cut if it is too long. */
 export function wrapWords(words: string, size: number, maxWidth: number, mostLines: number): string[] {
   const lines: string[] = [];
   let line = '';

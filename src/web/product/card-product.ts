@@ -4,11 +4,11 @@ import { offerLabel, offersOf } from '#lib/installments.ts';
 
 /** What a card shows of a product. Lists send nothing else, so that a page stays small. */
 export type CardProduct = Omit<PublicProduct, 'partNumber' | 'visible' | 'images' | 'content'> & {
-  /** The best plan of instalments for its price, and what it costs a year; absent: none. */
+  /** The best plan of instalments for its price, and its yearly cost; absent: none. */
   installments?: { words: string; cftea: string };
 };
 
-/** A product without what no card shows. A field that only the product's own page shows is left out here. */
+/** A product without the fields that no card shows. Leave out here a field that only the product's own page shows. */
 export function toCard(product: PublicProduct): CardProduct {
   const { partNumber: _partNumber, visible: _visible, images: _images, content: _content, ...card } = product;
   return card;

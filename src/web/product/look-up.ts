@@ -13,8 +13,7 @@ export interface LookUp {
 }
 
 /**
- * What to look up about a part that lacks a fact, and a link to its maker's own search by part number, or to a web search for the
- * number and the fact.
+ * The fact to look up about a part, and a link: to its maker's own search by part number, or to a web search for the number and the fact.
  *
  * @example
  * lookUp({ brand: 'GIGABYTE', partNumber: 'GV-N4060', description: '…' }, 'gpu.length_mm').linkText // 'Buscar GV-N4060 en gigabyte.com'

@@ -1,8 +1,8 @@
 import { makerKey } from '#compatibility/known-parts/makers.ts';
 
 /**
- * Where each maker's own site searches, by `makerKey`; the search words follow. Known in November 2026, not looked up by the shop:
- * only addresses that are in wide use stand here, and a maker whose address is in doubt is searched for on the web.
+ * Where each maker's own site searches, by `makerKey`; the search words follow. They were known in November 2026; the shop does not check
+ * them. Only addresses in wide use are listed. For a maker whose address is in doubt, the shop links to a web search.
  */
 const SEARCH_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['ASUS', 'https://www.asus.com/searchresult?searchType=products&searchKey='],

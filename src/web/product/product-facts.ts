@@ -135,7 +135,7 @@ function joined(...parts: (string | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' ') || undefined;
 }
 
-/** Desktop memory needs no word; of the one that does not go into a desktop PC, its short name says nothing to most people. */
+/** Desktop memory needs no word. The short name of other memory says nothing to most people. */
 function moduleForm(form: ModuleForm | undefined): string | undefined {
   if (form === 'DIMM') return undefined;
   return form === 'SODIMM' ? 'para notebook (SODIMM)' : form;

@@ -44,7 +44,7 @@ export default function DialogSheet({
           className={clsx('fixed inset-0 animate-fade bg-[#040b1fb3]', size === 'full' ? 'z-50' : 'z-40')}
         />
         <RadixDialog.Content
-          // A press on a notice, which may be gone by the time that Radix tells of it, leaves the dialog as it is.
+          // A press on a notice leaves the dialog open. The notice may be gone when Radix reports the press.
           onInteractOutside={(event) => {
             if (event.target !== veil.current) event.preventDefault();
           }}
@@ -52,7 +52,7 @@ export default function DialogSheet({
             opener.current = document.activeElement;
             if (startsInField) focusFirstField(event);
           }}
-          // Radix gives focus back to its own trigger alone, and these dialogs open from anywhere.
+          // Radix returns the focus only to its own trigger, and these dialogs open from anywhere.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveFocusBack(opener.current);
@@ -89,7 +89,7 @@ export default function DialogSheet({
   );
 }
 
-/** Where the opener is gone, the page takes the focus, unless what came in its place has it. */
+/** If the opener is gone, the page takes the focus, unless the opener's replacement already has it. */
 function giveFocusBack(opener: Element | null): void {
   const isFree = document.activeElement === null || document.activeElement === document.body;
   const back = opener?.isConnected ? opener : isFree ? document.querySelector('#contenido') : null;

@@ -7,7 +7,7 @@ const REASON_OF = {
   efectivo: 'cash',
 } as const satisfies Record<OrderResponse['paymentMethod'], DiscountReason>;
 
-/** What an order's discount is for. Where a person of the shop granted some of it, it is not the payment method's alone. */
+/** The reason for an order's discount: the payment method, or also a person of the shop who granted some of it. */
 export function discountReason({
   paymentMethod,
   agreedDiscountBp,

@@ -13,7 +13,10 @@ export interface EmailFieldProps {
   onCorrect?: (email: string) => void;
 }
 
-/** An email. A slip in its domain is asked about, never refused: below it, once it is left or found filled in, and once more before it is sent. */
+/**
+ * A field for an email. It questions a misspelt domain but never refuses it: below the field, when it loses the focus or is found filled
+ * in, and once more before the form is sent.
+ */
 export function EmailField({ label, error, defaultValue, onCorrect }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -32,7 +35,7 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
     (meant) => {
       flushSync(() => setSuggestion(meant));
       hint.current?.focus({ preventScroll: true });
-      // What is said below it is seen too, on a phone whose button stands a screen below.
+      // Scrolls so that the text below the field is seen too, on a phone whose button is a screen further down.
       hint.current?.scrollIntoView({ block: 'center' });
     },
   );
@@ -76,13 +79,13 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
   );
 }
 
-/** As if it had been typed: what was said of the value before is over. React remembers what its own setter wrote. */
+/** Sets the value as if it were typed, which ends the question about the former value. React remembers the value of its own setter. */
 function setTyped(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What appears below a field moves the button under it: not while that is pressed, or the press would be lost. */
+/** Text that appears below the field moves the button under it. It must not do so during a press, which would be lost. */
 function onceReleased(act: () => void): void {
   setTimeout(() => {
     if (document.querySelector(':active') === null) act();

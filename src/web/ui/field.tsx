@@ -16,7 +16,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** The answer to one attempt to send a form: within it, a field's error goes when its value changes. Null: errors stay. */
+/** The response to one attempt to send a form. Until the next one, a field's error disappears when its value changes. Null: errors stay. */
 export const Attempt = createContext<object | null>(null);
 
 /** A labelled control; its error is announced as soon as it appears. */

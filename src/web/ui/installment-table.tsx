@@ -10,8 +10,8 @@ import {
 import { shopTimeFormat } from '#lib/shop-time-format.ts';
 
 /**
- * The best plan for an amount, and all of them in a table: number and amount of the instalments, the total financed, and the CFTEA in
- * the largest type. Nothing where the amount reaches no plan.
+ * The best plan for an amount, and all of them in a table: number and amount of the instalments, the total financed, and the CFTEA in the
+ * largest type. Nothing if the amount reaches no plan.
  */
 export default function InstallmentTable({
   plans,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { afterFrame } from './after-frame.ts';
 
-/** What a visitor does before anything of the page must answer. A screen reader's press comes as a click alone. */
+/** The first actions of a visitor that the page must answer. A screen reader sends only a click. */
 const SIGNS_OF_USE = [
   'pointermove',
   'pointerdown',
@@ -19,7 +19,7 @@ const SIGNS_OF_USE = [
  * @returns makes a component of one part of that file
  */
 export function lazyOnUse<Parts>(load: () => Promise<Parts>) {
-  // Begun here, so that a page that is opened later does not wait first for its own code and then for this.
+  // Loading begins here, so that a page opened later does not wait for its own code and then for this.
   const loaded = turnToLoad().then(() => loadWithRetry(load));
   return function lazyPart<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
     const Part = lazy(async () => ({ default: withRepeatedPress(pick(await loaded)) }));
@@ -39,8 +39,8 @@ export function lazyOnUse<Parts>(load: () => Promise<Parts>) {
 let lastTurn: Promise<void> | null = null;
 
 /**
- * Each file in a task of its own, after the frame that answers what the visitor did last: all requests at once take a slow phone longer than a
- * press may wait.
+ * Each file is loaded in a task of its own, after the frame that answers the visitor's last action. All requests at once take a slow phone
+ * longer than a press may wait.
  */
 function turnToLoad(): Promise<void> {
   if (import.meta.env.SSR || navigator.userActivation?.hasBeenActive) return Promise.resolve();
@@ -73,8 +73,8 @@ function rememberPress(event: MouseEvent): void {
 }
 
 /**
- * A link that opens a dialog would lead to where its content stands without JavaScript. One that changes the page's address would load the
- * page anew, at its top and without the focus: it does so only where the code cannot come.
+ * Without this, a link that opens a dialog would lead to the page that shows its content without JavaScript. A link that changes the page's
+ * address would reload the page, at its top and without the focus. That happens only if the code cannot be loaded.
  */
 function staysOnPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (link.hasAttribute('aria-haspopup')) return true;

@@ -38,7 +38,7 @@ export function dismissNotice(id: number): void {
 /** Long enough to read a line. */
 const READ_MS = 1_500;
 
-/** Takes away what was said of the page that is left. What is newer came with the press that leads away. */
+/** Removes the notices of the page that is left. Newer ones came with the press that leads away, and stay. */
 export function leavePage(): void {
   const now = performance.now();
   if (notices.some(({ at }) => now - at >= READ_MS)) replace(notices.filter(({ at }) => now - at < READ_MS));

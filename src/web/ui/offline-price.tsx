@@ -10,7 +10,7 @@ export interface OfflinePriceProps {
   className?: string;
 }
 
-/** The price by transfer beside the list price, or in cash where only that is cheaper; nothing where the shop gives no discount for them. */
+/** The price by transfer next to the list price, or in cash if only that is cheaper. Nothing if the shop gives no discount for them. */
 export function OfflinePrice({ ars, className }: OfflinePriceProps) {
   const offer = shownOffer(useShop().offline);
   if (!ars || offer === null) return null;

@@ -23,7 +23,7 @@ export function PressLink(
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
-        // Its address is here, and its page comes in a moment: a second press would need a second step back.
+        // The address is already the link's, and its page appears in a moment. A second press would need a second step back.
         if (event.currentTarget.href === location.href) return;
         setPressedAt(key);
         void afterFrameUnlessLeft(() => navigate(event));

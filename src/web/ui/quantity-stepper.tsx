@@ -35,7 +35,7 @@ function StepButton(props: { label: string; disabled: boolean; onClick: () => vo
     <button
       type="button"
       aria-label={props.label}
-      // Not `disabled`, which would take the focus away from whoever presses it for the last time.
+      // Not `disabled`, which would take the focus away after the last press.
       aria-disabled={props.disabled}
       onClick={props.disabled ? undefined : props.onClick}
       className="grid size-10 place-items-center text-ink hover:bg-ink-soft aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:hover:bg-transparent"

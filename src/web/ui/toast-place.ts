@@ -44,7 +44,7 @@ export function costAt(
   return cost;
 }
 
-/** Where notices cover the least: from the top down, and from the right where there is more than one column. */
+/** The place where notices cover the least: from the top down, and from the right if there is more than one column. */
 export function choosePlace(size: Size, screen: Size, obstacles: readonly Obstacle[]) {
   const room = Math.max(screen.width - size.width - 2 * MARGIN, 0);
   const columns = room === 0 ? 1 : COLUMNS;
@@ -61,7 +61,10 @@ export function choosePlace(size: Size, screen: Size, obstacles: readonly Obstac
   return best;
 }
 
-/** Every few pixels, and right below and above what must not be covered: the gap between two fields may be just high enough. */
+/**
+ * Tries a position every few pixels, and directly below and above what must not be covered: the gap between two fields may be just high
+ * enough.
+ */
 function topsToTry({ height }: Size, screen: Size, obstacles: readonly Obstacle[]): readonly number[] {
   const last = screen.height - height - MARGIN;
   const steps = Array.from(
@@ -85,7 +88,7 @@ const COSTS = [
     'button, .btn, input, select, textarea, summary, body header, [data-message], [role="alert"], [aria-live]:not(.sr-only), [data-total], [data-total-bar]',
     MUST_NOT_BE_COVERED,
   ],
-  // What is wrong with a field, and the field: whoever sends a form reads that next. It comes to the cost above.
+  // A field's error and the field, which a visitor reads next after sending a form. This is added to the cost above.
   ['[aria-invalid="true"], [aria-invalid="true"] ~ [aria-live]', 2 * MUST_NOT_BE_COVERED],
   ['.money, .pesos, a, label, legend, p, h1, h2', 5],
 ] as const;

@@ -8,7 +8,7 @@ import { choosePlace, costAt, findObstacles } from './toast-place.ts';
 /** Long enough to read two lines. */
 const SHOWN_MS = { success: 5_000, error: 9_000 } as const;
 
-/** Long enough to decide, and to come with a keyboard: WCAG 2.2.1 has 20 seconds for a warning that a time ends. */
+/** Long enough to decide, and to reach it with a keyboard: WCAG 2.2.1 requires 20 seconds for a warning about a time limit. */
 const SHOWN_WITH_ACTION_MS = 20_000;
 
 /** Leads a keyboard to the newest notice from wherever it is, as in the toasts of Radix. */
@@ -16,7 +16,7 @@ const KEY = 'F8';
 
 /**
  * One per page. Its region is there from the start, so that screen readers announce the first notice too.
- * @param isPlaced It stands where it covers no button, field, total or message; else where the page's style puts it.
+ * @param isPlaced It is placed where it covers no button, field, total or message; otherwise where the page's style puts it.
  */
 export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, none);
@@ -58,7 +58,10 @@ export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
 /** How soon notices make room for what was scrolled under them. */
 const LOOK_AGAIN_MS = 250;
 
-/** Puts notices where they cover the least, and moves them when more than that comes under them; not while somebody reads or uses them. */
+/**
+ * Puts notices where they cover the least, and moves them when something more important comes under them, but not while somebody reads or
+ * uses them.
+ */
 function keepClear(list: HTMLElement): () => void {
   const look = (isFirst: boolean) => {
     if (!isFirst && list.matches(':hover, :focus-within')) return;
@@ -134,7 +137,7 @@ function Toast({ notice }: { notice: Notice }) {
   );
 }
 
-/** What the server drew: a notice that comes before this code shows once it is hydrated. */
+/** The server's markup. A notice that is raised before this code is loaded shows after hydration. */
 const NO_NOTICES: readonly Notice[] = [];
 
 function none(): readonly Notice[] {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 /**
- * Holds a form back once for each doubt about one of its controls; the next press sends it. It comes before the form's own answer.
+ * Holds a form back once for each doubt about one of its controls; the next press sends it. It runs before the form's own handler.
  * @param readDoubt Empty: there is none.
  * @param ask Shows the doubt, and moves the focus there.
- * @returns What was asked about last.
+ * @returns The last doubt that was shown.
  */
 export function useAskOnce(
   control: RefObject<HTMLInputElement | null>,
@@ -22,7 +22,7 @@ export function useAskOnce(
   });
   useEffect(() => {
     const form = control.current?.form;
-    // One listener for as long as the form is there: one that is replaced during a press misses that press.
+    // One listener for the life of the form: a listener that is replaced during a press misses that press.
     const listener = (event: SubmitEvent) => hold(event);
     form?.addEventListener('submit', listener);
     return () => form?.removeEventListener('submit', listener);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and until the page's code runs: what the server wrote must not differ from the first render. */
+/** False on the server and until the page's code runs, because the first render must equal the server's markup. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(never, yes, no);
 }
