@@ -13,7 +13,7 @@ export interface RequestMeter {
   noteRoute(request: IncomingMessage, route: string | undefined): void;
 }
 
-/** What is counted for a request that the router did not see, or for which it has no route. */
+/** The route counted for a request that the router did not see, or for which it has no route. */
 const CACHED = 'cached';
 const UNROUTED = 'unrouted';
 const UNKNOWN = 'unknown';

@@ -1,6 +1,6 @@
 import { HIDDEN, withoutContacts } from '#lib/without-contacts.ts';
 
-/** Of an error's fields the log keeps these: a database's others (`detail`, `where`) repeat the row, with its buyer. */
+/** The log keeps only these fields of an error. Others from a database (`detail`, `where`) repeat the row, with its buyer. */
 const KEPT = ['code', 'errcode', 'constraint', 'table', 'column'] as const;
 
 /** An error has few causes; a circle of them would have no end. */
@@ -15,7 +15,7 @@ interface LoggedError {
 }
 
 /**
- * What the log says of an error: nothing that a person typed.
+ * The log's version of an error, without any text that a person typed.
  * @example loggedError(new Error('no mailbox ana@example.com')) // { type: 'Error', message: 'no mailbox …', stack: … }
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
@@ -42,7 +42,7 @@ function textOf(error: Error, text: string): string {
 }
 
 /**
- * Whether the message quotes what was read: PostgreSQL does for wrong values (class 22 of its codes:
+ * Whether the message quotes its input: PostgreSQL does for wrong values (class 22 of its codes:
  * https://www.postgresql.org/docs/current/errcodes-appendix.html), and V8 for text that is not JSON.
  */
 function quotesInput(error: Error): boolean {

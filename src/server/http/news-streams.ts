@@ -8,9 +8,12 @@ import { wireWriter } from '#contract/names/wire-writer.ts';
 import type { StaffNewsService } from '#staff-notifications/staff-news-service.ts';
 import { refusalOf } from './who-may.ts';
 
-/** A browser shares one stream among its tabs: so many browsers of one person. */
+/** Browsers of one person: a browser shares one stream among its tabs. */
 const MAX_PER_PERSON = 20;
-/** Of one browser: where its tabs do not share, it has six connections to a host. A page that was left may look open for minutes behind a proxy. */
+/**
+ * Per browser. A browser whose tabs do not share a stream has six connections to a host. Behind a proxy, a page that was left may look open
+ * for minutes.
+ */
 const MAX_PER_SESSION = 6;
 /** Per process. A stream costs some 20 KB. */
 const MAX_STREAMS = 1000;
@@ -18,16 +21,19 @@ const MAX_STREAMS = 1000;
 const HEARTBEAT_MS = 20_000;
 /** How soon a stream ends after its session, at most. */
 const SESSIONS_EVERY_MS = 5000;
-/** A reader that leaves so many bytes unread is gone. */
+/** A reader that leaves more bytes unread than this is gone. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** What a browser waits before it connects again, in milliseconds. */
+/** The time before a browser connects again, in milliseconds. */
 const RETRY_MS = 2000;
 
-/** The open panels of this process, which hear what is new. */
+/** The streams of news to the open panels of this process. */
 export interface NewsStreams {
-  /** A stream for one browser of a person, which begins with what is new; null: there are too many. */
+  /** A stream for one browser of a person; it begins with the current news. Null: there are too many. */
   open(person: Person, sessionValue: string): Promise<Readable | null>;
-  /** Sends every open panel what changed since the last round, and ends those whose session is over, or who may not hear any more. Without streams it does nothing. */
+  /**
+   * Sends every open panel the changes since the last round. It ends streams whose session is over or whose person lost the permission.
+   * Without streams it does nothing.
+   */
   round(): Promise<void>;
   /** Ends all streams; later ones are refused. */
   close(): void;

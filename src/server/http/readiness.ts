@@ -15,7 +15,7 @@ export interface ReadinessChecks {
   leaderAgeMs(): Promise<number | null>;
   /** Whether the database has all tables and columns that this version needs. */
   isMigrated(): Promise<boolean>;
-  /** Since when the round of a job that runs longest runs, in milliseconds of `nowMs`; null while none does. */
+  /** The start of the job round that has been running longest, in milliseconds of `nowMs`; null: none is running. */
   longestRoundSinceMs(): number | null;
 }
 
@@ -46,8 +46,8 @@ const STALE_AFTER_MS = 30_000;
 /** A leader that dies is replaced within seconds. */
 const LEADERLESS_AFTER_MS = 30_000;
 /**
- * A statement of a job takes two minutes at most, and the longest round, an import of a large list, a few. What takes longer hangs, and
- * what only this process does is left undone.
+ * A statement of a job takes two minutes at most, and the longest round, an import of a large list, a few. A longer round hangs, and the
+ * work that only this process does is left undone.
  */
 const STUCK_AFTER_MS = 20 * MINUTE_MS;
 

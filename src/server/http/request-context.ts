@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The id of the request that the current work belongs to, for the log: in the async context, so that no part hands it on. What the cache
- * serves never gets here.
+ * The id of the request that the current work belongs to, for the log: in the async context, so that no part has to pass it on. Responses
+ * from the cache never get here.
  */
 const requestIds = new AsyncLocalStorage<string>();
 

@@ -20,8 +20,9 @@ const NEAR = 0.2;
 const CLEARLY = 0.04;
 
 /**
- * For a complete PC that was advised: what one costs that surely starts, whether its owner's board is the limit, and why money is left.
- * @param asked what it was advised for: the parts that were there before, of which some are the owner's.
+ * Notes on a complete PC that was advised: the price of one that surely starts, whether its owner's board is the limit, and why money is
+ * left.
+ * @param asked the request: the parts that were there before, of which some are the owner's.
  */
 export function adviceNotes(
   snapshot: Snapshot,

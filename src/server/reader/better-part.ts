@@ -22,7 +22,7 @@ import { modelName } from './part-name.ts';
 const CLEAR_STEP = 1.5;
 /** In cents: who says what they can spend may still add this much. */
 const A_BIT_MORE = 3000;
-/** All cores of a processor that is enough for an office, in percent of the fastest: four quick ones. */
+/** The speed of a processor that is enough for an office, with all its cores, in percent of the fastest: four quick cores. */
 const ENOUGH_FOR_OFFICE = 13;
 
 interface Asked extends Wish {
@@ -31,8 +31,8 @@ interface Asked extends Wish {
 }
 
 /**
- * For a complete PC: to play, the card for which money is left where the own one is the limit; for an office, the processor that a bit more money buys.
- * Null: nothing does clearly more.
+ * The best next purchase for a complete PC. For games: a card within the money left, if the visitor's own card is the limit. For an office:
+ * a processor for a bit more money. Null: no part is clearly better.
  */
 export function betterPart(snapshot: Snapshot, chosen: Chosen, asked: Asked): BetterPart | null {
   switch (workOf(asked.use)) {

@@ -52,7 +52,7 @@ function isGiven(selection: Selection, step: StepKey): boolean {
   return selection[step] !== undefined && selection[step] !== '';
 }
 
-/** What the budget leaves for one unit of a step's part beside the others, in cents; what the present one costs it may cost in any case. */
+/** The money that the budget leaves for one unit of a step's part after the others, in cents; at least the price of the present one. */
 function leftFor(step: StepKey, chosen: Chosen, { budgetUsd }: CandidateWish): number {
   const { [step]: present, ...others } = chosen;
   const units = present?.units ?? 1;

@@ -21,7 +21,7 @@ function placeOf(key: string | null): number {
   return key === null ? names.length : names.indexOf(key);
 }
 
-/** The name of the category that stood at an address and stands at another one now; null: none. */
+/** The name of the category whose address this was before it moved to another one; null: none. */
 export function renamedCategory(snapshot: Snapshot, slug: string): string | null {
   for (const { name, visible, formerNames } of snapshot.categories.values()) {
     if (visible && formerNames.some((former) => slugOf(former) === slug)) return name;

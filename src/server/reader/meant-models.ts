@@ -12,8 +12,8 @@ const MOST = 3;
 const MODEL = /^[a-z]+\d{3,}[a-z]*$/;
 
 /**
- * The models of parts that a word was probably meant for, where the shop has none of that name: with the same letter before, and one
- * other letter or digit, or two neighbours swapped. The one with most products first.
+ * The models that a misspelt word probably means, if the shop has none of that name. They begin with the same letter and differ by one
+ * letter or digit, or by two swapped neighbours. The model with most products comes first.
  * @example meantModels(snapshot, 'b540') // ['B450', 'B550']
  */
 export function meantModels(snapshot: Snapshot, typed: string): string[] {

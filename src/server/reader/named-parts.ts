@@ -20,15 +20,15 @@ const LOOKED_AT = 40;
 const MAX_OF_EACH = 3;
 /** Before the parts that a sentence names. */
 const HAVING = 'tengo';
-/** What tells which parts fit: `b450` of `b450 tomahawk`, `2600` of `ryzen 5 2600`. */
+/** The word that decides which parts fit: `b450` of `b450 tomahawk`, `2600` of `ryzen 5 2600`. */
 const MODEL = /[a-z]*\d{3,}[a-z]*/;
 
 /** `5600`: a processor's name before a memory's speed. */
 const PLAIN_NUMBER = /^\d+$/;
 
 /**
- * The parts of a PC that a person's words name, the best match first, in stock or not: whoever has one does not buy it. Where the shop has
- * no such part, others with the same model's number.
+ * The parts of a PC that a person's words name, the best match first. Stock does not matter, because the person already has the part. If
+ * the shop has no such part: others with the same model number.
  */
 export function namedParts(snapshot: Snapshot, typed: string): NamedParts {
   const names = namesIn(snapshot, typed);
@@ -73,7 +73,7 @@ function partsNamed(snapshot: Snapshot, asked: string): NamedParts {
   return { found: near, isNear: near.length > 0, meant: [], unlisted };
 }
 
-/** Processors and cards are called by their numbers, other parts have them in their titles. */
+/** People call processors and cards by their numbers. The titles of other parts may contain these numbers too. */
 function modelsFirst(found: readonly NamedPart[]): NamedPart[] {
   const isModel = ({ step }: NamedPart) => step === 'cpu' || step === 'gpu';
   return [...found.filter(isModel), ...found.filter((part) => !isModel(part))];

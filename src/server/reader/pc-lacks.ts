@@ -5,13 +5,13 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
 type Lines = readonly { productId: string }[];
 
-/** The steps whose part lacks in the PC of an order's lines; none where they are no PC, or a product of theirs is unknown. */
+/** The steps whose part is missing in the PC that an order's lines form. None if they form no PC, or if one of the products is unknown. */
 export function pcLacks(snapshot: Snapshot, lines: Lines): StepKey[] {
   const known = knownParts(snapshot, lines);
   return known.length < lines.length ? [] : lackingSteps(known);
 }
 
-/** Whether an order's lines are those of a new PC, as far as their products are known. */
+/** Whether an order's lines form a new PC, as far as their products are known. */
 export function isPc(snapshot: Snapshot, lines: Lines): boolean {
   return isNewPc(knownParts(snapshot, lines));
 }

@@ -27,7 +27,7 @@ import { meantModels } from './meant-models.ts';
 import { comparedOf, partsListOf } from './several-parts.ts';
 import { namedParts } from './named-parts.ts';
 
-/** What a search asks for that the builder answers; null: nothing, or a part that the shop does not know. */
+/** The request in a search that the builder can answer; null: there is none, or it names a part that the shop does not know. */
 export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | null {
   const rate = snapshot.rate === null ? null : snapshot.rate.arsPerUsd / 100;
   const isSold = (word: string, step?: StepKey) =>
@@ -74,7 +74,7 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
     case 'parts-list':
       return partsListOf(snapshot, goal.items, search);
     case 'supply-of-watts':
-      // With a maker or a price beside them, none may be left; but the shop has such supplies.
+      // A maker or a price in the search may leave none of them, although the shop has such supplies.
       return hasOfStandards(snapshot, 'psu', [`fuente ${goal.watts}w`]) ||
         !hasOfStandards(snapshot, 'psu', [goal.wanted])
         ? null
@@ -82,7 +82,7 @@ export function searchGoalOf(snapshot: Snapshot, search: string): SearchGoal | n
   }
 }
 
-/** What the shop knows of parts that go with one of another step, each in a step of its own. */
+/** The parts that these names mean, each in a step of its own, and none in the wanted step. */
 function partsOf(snapshot: Snapshot, typed: readonly string[], wanted: StepKey): NamedPart[] {
   const taken = new Set([wanted]);
   return typed.flatMap((name) => {
@@ -99,7 +99,7 @@ function partsOf(snapshot: Snapshot, typed: readonly string[], wanted: StepKey):
   });
 }
 
-/** No fact says whether a drive has one: some titles do. A PS5 asks for one; in a notebook there is no room. */
+/** No fact says whether a drive has a heatsink; some titles do. A PS5 needs one; a notebook has no room for it. */
 const WITH_HEATSINK = /disipador|heatsink/i;
 
 function lacksHeatsink(
@@ -124,7 +124,7 @@ function factsOf(snapshot: Snapshot, parts: readonly NamedPart[]): PartFacts[] {
   return Object.values(chosenParts(snapshot, selection)).map(({ facts }) => facts);
 }
 
-/** What words ask of a part besides its kind and its price. @example detailOf('placa de video barata de 12 GB') // '12 GB' */
+/** The requirements in a search, without the part's kind and price. @example detailOf('placa de video barata de 12 GB') // '12 GB' */
 function detailOf(wanted: string): string {
   const saysNothing = (word: string) => FILLERS.has(word) || OPTIONAL.has(word) || namesAnyKind(word);
   return textOf(tokensOf(wanted).filter(({ word }) => !saysNothing(word)));
@@ -164,7 +164,7 @@ function findOwned(snapshot: Snapshot, typed: readonly string[], search: string)
     const sold = found.find(isFree);
     const stated = unlisted.find(isFree);
     const standsForOthers = isNear || (sold !== undefined && isOneOfMany(sold, found, name));
-    // A board's chipset says what goes with it; of other parts, what one of several has says nothing of another.
+    // A board's chipset decides what goes with it. For other parts, the facts of one product say nothing about another with the same name.
     const isStated = stated && (sold === undefined || (standsForOthers && stated.step !== 'motherboard'));
     const part = isStated ? stated : sold;
     if (part === undefined) return { ...unknown, kind: null };
@@ -174,7 +174,10 @@ function findOwned(snapshot: Snapshot, typed: readonly string[], search: string)
   });
 }
 
-/** Whether the words name other parts of the step just as well: `b450` each board with it, `5600` not a 5600X. */
+/**
+ * Whether the words name other parts of the step equally well: `b450` names every board with that chipset, but `5600` does not name a
+ * 5600X.
+ */
 function isOneOfMany(part: NamedPart, found: readonly NamedPart[], typed: string): boolean {
   const alike = found.filter(({ step }) => step === part.step);
   const models = tokensOf(typed).filter(({ word }) => /\d/.test(word));

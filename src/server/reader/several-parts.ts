@@ -93,7 +93,7 @@ export function partsListOf(
 
 type ListedSold = NamedPart & ListedPart;
 
-/** How many of each part the PC takes, and those of the list for which it has no room. */
+/** The number of each part that the PC takes, and the parts of the list for which it has no room. */
 function roomFor(snapshot: Snapshot, parts: readonly ListedSold[]): { units: Units; leftOut: ListedPart[] } {
   const facts: Partial<Record<StepKey, PartFacts>> = {};
   for (const { step, id } of parts) {

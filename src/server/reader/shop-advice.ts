@@ -42,8 +42,7 @@ export function reasons(chosen: Chosen, uso: UseName, owned: readonly StepKey[])
 }
 
 /**
- * Why the chosen parts take the place of others that the buyer has.
- * @param own these others.
+ * The reasons why the chosen parts replace the buyer's own. @param own the replaced parts.
  */
 export function replacedReasons(chosen: Chosen, own: Chosen, use: UseName): PartReasons {
   return Object.fromEntries(

@@ -79,7 +79,10 @@ export function createShopReader(
   const jsonOf = keepWritten();
   const plansNow = () => plansAt(offered.plans(), offered.now());
 
-  /** Plans begin and end, and the owner changes the shop's texts, without a change of the catalogue: responses belong to all of them. */
+  /**
+   * Plans begin and end, and the owner changes the shop's texts, without a change of the catalogue. So the version of responses includes
+   * all three.
+   */
   function versionAt(snapshot: Snapshot): string {
     const all = offered.plans();
     const plans = all.length === 0 ? [] : plansAt(all, offered.now()).map((plan) => all.indexOf(plan));

@@ -5,7 +5,10 @@ import { unlistedWords } from '#contract/unlisted-part.ts';
 import { cents } from '#lib/money.ts';
 import { GENERAL_VAT } from '#lib/vat.ts';
 
-/** A part that its owner named, as rules and advice read parts: nobody sells it. Null: the id is a product's, or the words state nothing of such a part. */
+/**
+ * A part that its owner named and the shop does not sell, in the form that rules and advice read. Null: the id is a product's, or the words
+ * state nothing of such a part.
+ */
 export function unlistedProduct(id: string, step: StepKey): Product | null {
   const words = unlistedWords(id);
   const read = words === null ? null : readUnlistedPart(words, step);

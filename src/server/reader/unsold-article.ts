@@ -5,7 +5,7 @@ import { splitChunks } from '#catalogue/search/split-words.ts';
 import type { Snapshot } from '#catalogue/snapshot/snapshot.ts';
 import { ownValue } from '#lib/own-value.ts';
 
-/** What other shops sell beside components: its name for people, and the words that ask for it. */
+/** An article that other shops sell besides components: its name for people, and the words that search for it. */
 const ARTICLES: readonly (readonly [name: string, words: ReadonlySet<string>])[] = (
   [
     ['monitores', 'monitor monitores'],
@@ -57,7 +57,7 @@ const ASKING = /^(?:quiero|busco|necesito|hay|venden|tienen)$/;
 export const LOOKED_AT = 24;
 
 /**
- * The name of the article that a search asks for, where the shop sells none of it. Null: it sells some, or the search is for something else.
+ * The name of the article that a search is for, if the shop does not sell it. Null: it sells some, or the search is for something else.
  * @example unsoldArticle(snapshot, 'monitor 144hz') // 'monitores'
  */
 export function unsoldArticle(snapshot: Snapshot, search: string): string | null {

@@ -35,7 +35,7 @@ export class EncodedResponse {
   readonly status: number;
   readonly #etag: string | null;
   readonly notModified: { headers: Readonly<Record<string, string>>; flatHeaders: string[] };
-  /** Null once a compressed form holds the same: nearly everybody asks for one, and it is a seventh of the size. */
+  /** Null once a compressed form holds the same content: nearly every client requests one, and it is a seventh of the size. */
   #body: Buffer | null;
   readonly #length: number;
   readonly #headers: Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ export class EncodedResponse {
     if (best.length < now) this.#keep(this.#variant(best, 'br'), 'br');
   }
 
-  /** The most that it takes in the cache, in bytes: its headers, and all of its forms before they exist. */
+  /** The most memory that it takes in the cache, in bytes: its headers, and all of its forms, also those that do not exist yet. */
   get weight(): number {
     const headers = 8 * JSON.stringify(this.#headers).length;
     return 1024 + headers + Math.ceil(this.#length * (this.#compressible ? 1.5 : 1));
@@ -173,8 +173,8 @@ export async function sendResponse(request: FastifyRequest, reply: FastifyReply,
 }
 
 /**
- * What happened with a public read. `sent`: at once from the cache. `confirmed`: sent after a check that the cached response is
- * still valid. `missed`: it waited for a rendering. `made`: something was rendered, for a request or in advance.
+ * The outcome of a public read. `sent`: at once from the cache. `confirmed`: sent after a check that the cached response is still valid.
+ * `missed`: it waited for a rendering. `made`: something was rendered, for a request or in advance.
  */
 export type ResponseEvent = 'sent' | 'confirmed' | 'missed' | 'made';
 

@@ -43,7 +43,7 @@ function brotli(body: Buffer, quality: number): BrotliOptions {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // The whole body and no more: at the best quality, brotli's tree of what it has seen takes eight bytes for each byte of the window.
+      // A window as large as the body: at the best quality, brotli's tree takes eight bytes for each byte of the window.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16)))),
     },
   };

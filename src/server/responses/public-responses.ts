@@ -16,7 +16,7 @@ interface Requested {
   url?: string | undefined;
   /** Must contain nothing of the request: its result is cached for everyone, and rendered again when the catalogue changes. */
   make: MakeContent;
-  /** Its cost beyond the request itself when it must be rendered; 0: so little that it waits for no turn. */
+  /** Its cost in addition to the request itself when it must be rendered; 0: so little that it waits for no turn. */
   cost?: number;
   /** The kind of its turns: long ones by default; null if it is made on another thread and delays no page. */
   turns?: Recipe['turns'];

@@ -3,13 +3,13 @@ import type { EncodedResponse } from './encoded-response.ts';
 /** A response that was sent this often before the catalogue changed it will be sent again. */
 const WORTH_IT_AFTER = 3;
 
-/** The most of one processor that it takes: it rests nine times as long as it worked. */
+/** Limits it to a tenth of one processor: it rests nine times as long as it worked. */
 const RESTS_PER_WORK = 9;
 
-/** Responses that wait. What comes later is asked for again. */
+/** The most responses that wait. A response that finds the queue full gets another chance when it is sent again. */
 const MAX_WAITING = 100;
 
-/** Compresses as well as brotli can what is sent often, on another thread, one response at a time. */
+/** Compresses responses that are sent often at brotli's best quality, on another thread, one at a time. */
 export interface Recompression {
   /** Call it whenever a shared response was sent from the cache. */
   sent(response: EncodedResponse): void;
@@ -22,7 +22,7 @@ export interface RecompressionOptions {
   later: (run: () => void, ms: number) => void;
 }
 
-/** A page takes a quarter of a second, eighty times as long as at first, and becomes an eighth smaller. */
+/** The compression of a page takes a quarter of a second, eighty times as long as the first one, and makes it an eighth smaller. */
 export function createRecompression({ now, later }: RecompressionOptions): Recompression {
   const timesSent = new WeakMap<EncodedResponse, number>();
   const waiting = new Set<EncodedResponse>();

@@ -17,7 +17,7 @@ interface Lane {
 
 export interface RenderQueue {
   /**
-   * Does the work when its turn comes, never at once: requests that have arrived are read first, and cached responses are sent.
+   * Does the work when its turn comes, never at once: the server first reads the requests that have arrived and sends cached responses.
    * @returns null when too much waits already.
    * @throws the errors of the work.
    */

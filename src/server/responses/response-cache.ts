@@ -22,8 +22,8 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Every page of a large catalogue once, counted with its plain text and both compressed forms. Of most pages the process holds one
- * compressed form, a tenth of that: a list of 24 has 200 KB of text, 26 as brotli.
+ * Every page of a large catalogue once, counted with its plain text and both compressed forms. The process holds one compressed form of
+ * most pages, a tenth of that: a list of 24 has 200 KB of text, and 26 KB as brotli.
  */
 const CACHE_BYTES = 48 * 1024 * 1024;
 

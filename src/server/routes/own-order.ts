@@ -12,9 +12,9 @@ type OwnOrderServices = Pick<
 >;
 
 /**
- * An order as whoever holds its key sees it; null: no order has that key. A key that ended when the email was corrected opens it for its
- * buyer only: the mailbox of before knows that key.
- * @param visitor Who holds it.
+ * An order as the holder of its key sees it; null: no order has that key. When the email is corrected, the former key opens the order for
+ * its buyer only, because the former mailbox knows it.
+ * @param visitor The holder of the key.
  */
 export async function readOwnOrder(
   services: OwnOrderServices,
@@ -53,7 +53,10 @@ async function readByFormerKey(
   return services.paymentReader.readOwnOrder(order.accessKey);
 }
 
-/** Whether the visitor placed the order with this browser, or entered with an account of its email: a link may have been passed on. */
+/**
+ * Whether the visitor placed the order with this browser, or is signed in with an account of its email. Other holders may have been sent
+ * the link.
+ */
 export async function isOfItsBuyer(
   { orderBook, signIn }: Pick<OwnOrderServices, 'orderBook' | 'signIn'>,
   { id, buyer }: Order,

@@ -31,8 +31,8 @@ export async function refuseOrder(
 const RETRY_AFTER_S = 5;
 
 /**
- * The order service reads the database, and the pages follow it: a buyer whose order reports other prices or stock sees them there
- * too.
+ * Refusals whose response waits for the pages. The order service reads the database, and the pages follow it later. After the wait, a buyer
+ * who is refused for other prices or stock sees them on the pages too.
  */
 const IN_THE_PAGES_TOO: ReadonlySet<OrderRefusal['reason']> = new Set([
   'unknown-product',

@@ -2,8 +2,8 @@ import { cents, centsToText } from '#lib/money.ts';
 import type { TooMuchUnpaid } from '#orders/placing/order-refusal.ts';
 
 /**
- * What a buyer reads who may order no more without paying, and what they can do. It does not say what is unpaid: anybody may write
- * somebody else's email.
+ * The message for a buyer who may order no more without paying, with what they can do. It does not list the unpaid orders, because anybody
+ * may type somebody else's email.
  */
 export function tooMuchUnpaidMessage(
   { excess, limit }: TooMuchUnpaid,

@@ -27,7 +27,7 @@ export const backupEnvironment = {
 };
 
 export interface BackupSettings {
-  /** When, in minutes of the day in Argentina, ascending; none: the shop makes none by itself. */
+  /** The times of backups in minutes of the day in Argentina, ascending; empty: the shop makes none by itself. */
   times: readonly number[];
   /** How many are kept, and for how many days. */
   keep: number;

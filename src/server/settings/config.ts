@@ -46,16 +46,16 @@ export interface Config extends Omit<OwnerSettings, 'shown' | 'pageTexts'> {
   /** Where the base of known parts is imported from: a zip's http(s) address, a zip file or a folder. */
   knownParts: string;
   admin: { email: string; password: string | null };
-  /** What a dollar costs; null: whatever was set last, in the panel or by an earlier setting. */
+  /** Pesos per dollar; null: the last rate, from the panel or an earlier setting. */
   arsPerUsd: ArsPerUsd | null;
   rateLimit: boolean;
-  /** Visitors' browsers keep the shop's files and saved builds for visits without a connection. */
+  /** Whether visitors' browsers store the shop's files and the page of saved builds for visits without a connection. */
   hasWorker: boolean;
-  /** Proxies whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+  /** Proxies whose X-Forwarded-For is trusted, in the form of Fastify's `trustProxy`. */
   trustProxy: string;
   mail: MailSettings;
   payments: PaymentSettings;
-  /** Where buyers transfer to, also the orders of a shop that takes no more transfers; null: nowhere. */
+  /** The account for transfers, also for open orders of a shop that takes no more transfers; null: none. */
   account: BankAccount | null;
   /** How long the shop keeps to the prices of a quote. */
   quoteValidMs: number;
@@ -64,7 +64,7 @@ export interface Config extends Omit<OwnerSettings, 'shown' | 'pageTexts'> {
   quotes: QuoteSettings;
   refunds: RefundLimits;
   log: LogSettings;
-  /** How long the shop says that it is about to close, and still serves, before it does. */
+  /** How long the shop announces that it is about to close, and still serves, before it closes. */
   closingNoticeMs: number;
   /** With less space in `dataDir` the shop is not ready. */
   minFreeBytes: number;
@@ -75,7 +75,7 @@ export interface Config extends Omit<OwnerSettings, 'shown' | 'pageTexts'> {
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/** Reads the whole environment and reports every fault at once, in Spanish, each with the name to mend. */
+/** Reads the whole environment and reports all faults together, in Spanish, each with the setting's name. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, cwd: string): ConfigResult {
   const given = whatIsSet(env);
   const { value, faults } = parseEnvironment(given);

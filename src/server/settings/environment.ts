@@ -118,8 +118,8 @@ export const environment = z
 export type Environment = z.infer<typeof environment>;
 
 /**
- * Reads each setting, and what is wrong with any. What has a fault is then as if it were not set: what settings say about each other is checked
- * too while others have faults, and follows from those that have none.
+ * Reads each setting, and returns the faults. A setting with a fault counts as not set, so that the checks between settings still run, on
+ * those without faults.
  */
 export function parseEnvironment(given: Readonly<Record<string, string>>): {
   value: Environment;
@@ -129,7 +129,7 @@ export function parseEnvironment(given: Readonly<Record<string, string>>): {
   if (parsed.success) return { value: parsed.data, faults: [] };
   const faults = parsed.error.issues.map(({ path, message }) => faultOf(path.join('.'), message));
   const faulty = new Set(faults.map(({ name }) => name));
-  // The two of the mail are checked against each other above, and nothing else reads them.
+  // The two settings of the mail are checked against each other above, and no other check reads them.
   const isLeftOut = (name: string) => faulty.has(name) || name === 'SMTP_URL' || name === 'MAIL_FROM';
   return { value: environment.parse(withoutNames(given, isLeftOut)), faults };
 }

@@ -2,7 +2,7 @@ import type { SettingKey } from '#settings/setting-table.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
 import { closingTimesIn } from './shop-closing.ts';
 
-/** Cash is paid where an order is picked up, until the shop closes: why a setting does not go with that; null: it does. */
+/** Cash is paid where an order is picked up, until the shop closes. Returns why a setting contradicts that; null: it does not. */
 export function objectionTo(key: SettingKey, texts: ShopTexts): string | null {
   if (!texts.cashPayment) return null;
   const saysWhen = closingTimesIn(texts.pickupHours ?? texts.hours) !== null;

@@ -43,7 +43,7 @@ export const offlineEnvironment = {
 
 type OfflineEnvironment = z.infer<z.ZodObject<typeof offlineEnvironment>>;
 
-/** Where buyers transfer to: the seller's, where TRANSFER_* does not say whose. Null: transfers are not offered. */
+/** The account for transfers. Its holder is the seller, unless TRANSFER_* names another. Null: transfers are not offered. */
 export function readAccount(
   value: OfflineEnvironment,
   seller: { legalName: string | null; cuit: string | null },
@@ -120,7 +120,7 @@ export function counterClosingOf({ pickupHours, hours, closedDays }: ShopTexts):
   return { byWeekday: closingTimesIn(pickupHours ?? hours) ?? [], closedDays: closedDays ?? [] };
 }
 
-/** What pages show of it: never the account, which belongs to whoever has an order. */
+/** The part that pages show: never the account, which only a buyer with an order sees. */
 export function offlineOfferOf({ transfer, cash }: OfflineSettings): ShopSettings['offline'] {
   const offer = (terms: OfflineSettings['cash']) =>
     terms && { discountBp: terms.discountBp, holdHours: terms.holdMs / HOUR_MS };

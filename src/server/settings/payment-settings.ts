@@ -12,9 +12,9 @@ import { faultOf, type SettingFault } from './setting-fault.ts';
 
 /** Who takes the money. */
 export type PaymentSettings =
-  /** Nobody; `isRequested`: because the owner said so, and not for want of credentials. */
+  /** No provider; `isRequested`: the owner chose this, and credentials are not the reason. */
   | { kind: 'off'; isRequested: boolean }
-  /** A mock, with which no money moves; only where nobody but this machine reaches the shop. */
+  /** The mock, which moves no money; only if the shop can be reached from this machine alone. */
   | { kind: 'trial' }
   /** `acceptsTest`: payments that move no money count, because nothing is sold for real here. */
   | (ProviderSettings & { acceptsTest: boolean });
@@ -31,8 +31,8 @@ export const paymentEnvironment = {
 type PaymentEnvironment = z.infer<z.ZodObject<typeof paymentEnvironment>>;
 
 /**
- * Unset, the shop charges through the provider whose credential is set. Without one it tries with the mock, but only where nobody but this
- * machine reaches it: anybody who does may approve an order.
+ * If it is unset, the shop charges through the provider whose credential is set. Without a credential it uses the mock, but only if the
+ * shop can be reached from this machine alone, because any visitor may approve an order.
  */
 export function readPaymentSettings(
   environment: PaymentEnvironment,
@@ -64,7 +64,7 @@ export function readPaymentSettings(
   return { ok: true, settings: { ...settings, acceptsTest } };
 }
 
-/** Why there may be no trial payments here, for whoever starts the shop; null: there may. */
+/** Why trial payments are not allowed here, for the person who starts the shop; null: they are. */
 export function whyNoTrialPayments(nodeEnv: string | undefined, publicUrl: string): string | null {
   const where = isProduction(nodeEnv)
     ? 'NODE_ENV=production'

@@ -8,7 +8,7 @@ const wholePesos = wholeNumber('una cantidad entera de pesos', { min: 0, max: 1_
 /** What the environment may say of refunds. */
 export const refundEnvironment = {
   REFUND_MAX_ARS: wholePesos.optional(),
-  /** Every refund asks by default: none can be undone, and an open session may be anybody's who sits down at it. */
+  /** By default every refund asks for the password: none can be undone, and anybody may sit down at an open session. */
   REFUND_PASSWORD_FROM_ARS: z.preprocess(
     (value) => (value === 'off' ? null : value),
     wholePesos.nullable().default(0),

@@ -12,8 +12,8 @@ export const rateSetting = z
   .optional();
 
 /**
- * A whole number within bounds; without `max` there is no upper one.
- * @param of what it is, after "tiene que ser": `un número de pedidos`.
+ * A whole number within bounds; without `max` there is no upper bound.
+ * @param of the kind of number, after "tiene que ser": `un número de pedidos`.
  */
 export function wholeNumber(of: string, { min, max }: { min: number; max?: number }) {
   const kind = `tiene que ser ${of}`;

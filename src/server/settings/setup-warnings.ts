@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '../http/keyless-log.ts';
 
-/** Says once, in the log, what requests show to be set up wrong and nobody would notice otherwise. */
+/** Logs once each fault of the setup that requests reveal and nobody would notice otherwise. */
 export interface SetupWarnings {
   /** Looks at whether a proxy in front of the shop is believed. */
   lookAtProxy(request: FastifyRequest): void;

@@ -7,7 +7,7 @@ import { haltMessage } from './halt-messages.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { SHOP_COMMAND, startWith } from './own-commands.ts';
 
-/** The first thing that whoever starts the shop reads: where to click and who the administrator is. */
+/** The first message for the person who starts the shop: where to click and who the administrator is. */
 export function welcome(address: string, configuredEmail: string, superuser: SuperuserResult): string {
   const shop = `La tienda está en ${address}`;
   switch (superuser.outcome) {
@@ -95,7 +95,7 @@ function shopLeftBehind(file: string): string {
   ].join('\n');
 }
 
-/** What lies at the bottom of an error, in words for the ones that a setting causes. */
+/** The root cause of an error, in plain words if a setting causes it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof NewerDatabase) {

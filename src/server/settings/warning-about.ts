@@ -8,7 +8,7 @@ import type { SettingKey } from '#settings/setting-table.ts';
 import type { ShopTexts } from '#settings/shop-texts.ts';
 import { closingTimesIn } from './shop-closing.ts';
 
-/** What with a discount is sold below cost; null: nothing. @param discountBp In basis points. */
+/** The products that a discount would sell below cost; null: none. @param discountBp In basis points. */
 type FindBelowCost = (discountBp: number) => Promise<BelowCost | null>;
 
 interface WarningDeps {

@@ -13,7 +13,7 @@ export function smallPages(reads: string[]): Pages {
             svg: () => '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
           }
         : null,
-    // What is asked twice is asked once; `/nada` is nowhere, and `u` is a parameter that no page reads.
+    // A repeated parameter counts once; `/nada` is no page, and `u` is a parameter that no page reads.
     canonical: (address) => address.replace(/^\/nada.*/, '/nada').replace(/[?&]u=[^&]*/, ''),
     async render(url, { reader, onFailure }) {
       reads.push(`page ${url}`);

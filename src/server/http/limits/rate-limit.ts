@@ -50,8 +50,8 @@ interface Counted {
 }
 
 /**
- * A request is taken from each of its buckets, or from none. What the first refuses leaves nothing in the others: the 65,536 networks of
- * one customer do not push out those of all visitors.
+ * A request takes a token from each of its buckets, or from none. A request that the first bucket refuses adds nothing to the others, so
+ * the 65,536 networks of one customer do not push out those of all visitors.
  */
 function takeFromAll(all: readonly Counted[]): RateLimiter {
   return {
@@ -69,7 +69,7 @@ function takeFromAll(all: readonly Counted[]): RateLimiter {
 
 /** A provider sends three or four notifications per payment, from a few networks. */
 const OF_A_NETWORK: Allowance = { burst: 120, perMinute: 60 };
-/** For all networks together: what a flood can write between two runs of retention, which keeps the newest thousand. */
+/** For all networks together: the most that a flood can write between two runs of retention, which keeps the newest thousand. */
 const OF_ALL: Allowance = { burst: 600, perMinute: 120 };
 
 /**

@@ -15,13 +15,13 @@ export interface TokenBuckets {
   spend(name: string, cost: number): void;
 }
 
-/** Whoever is forgotten has the whole allowance again. */
+/** A network whose bucket is dropped has its whole allowance again. */
 const MAX_BUCKETS = 50_000;
 
 /** `now` is in milliseconds. */
 export function createTokenBuckets({ burst, perMinute }: Allowance, now: () => number): TokenBuckets {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({
-    // A size, not `max`, whose room is taken at once: 1 MB for each limiter of a shop that nobody visits.
+    // A size, not `max`: `max` would reserve the memory at once, 1 MB for each limiter of a shop that nobody visits.
     maxSize: MAX_BUCKETS,
     sizeCalculation: () => 1,
   });

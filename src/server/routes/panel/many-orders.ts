@@ -5,7 +5,7 @@ import { orderIdFrom } from '#orders/order.ts';
 import { handle } from '../../http/handle.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** Moves many orders at once, after a look at which will move, and takes the step of all of them back. */
+/** Moves many orders at once, after a preview of those that will move, and undoes the step of all of them. */
 export function manyOrderRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { orderBook, orderSteps, withdrawals } = panel;
   const findWithdrawn = withdrawals.findOpenOf;

@@ -8,8 +8,8 @@ import { refuseAttempt } from '../../http/refuse-password.ts';
 import type { PanelServices } from '../services.ts';
 
 /**
- * What somebody may refund, of money that goes back by hand and through the provider alike. Once they typed their password,
- * `passwordFrom` is null; otherwise whoever writes the refund counts those of a day. Null: the call was refused and answered.
+ * What somebody may refund, by hand or through the provider. Once they typed their password, `passwordFrom` is null; otherwise the code
+ * that writes the refund adds up those of a day. Null: the call was refused and answered.
  */
 export async function permitRefund(
   reply: FastifyReply,

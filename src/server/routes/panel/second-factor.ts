@@ -8,7 +8,7 @@ import { qrCode } from '../../http/qr-code.ts';
 import { refuseUnconfirmed } from '../../http/confirmed-identity.ts';
 import { authorship, type PanelServices } from '../services.ts';
 
-/** The second step of a login: one's own, somebody's who lost theirs, and which roles need it. */
+/** The second step of a login: to set up one's own, to remove that of a person who lost theirs, and which roles need it. */
 export function secondFactorRoutes(app: FastifyInstance, panel: PanelServices): void {
   const { people } = panel;
 

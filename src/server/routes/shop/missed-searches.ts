@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
 
-/** What visitors' pages tell of searches that found nothing. @param limit how many an address may have counted. */
+/** Receives the reports of visitors' pages about searches that found nothing. @param limit how many reports of one address count. */
 export function missedSearchRoutes(
   app: FastifyInstance,
   { missedSearches }: Pick<ShopServices, 'missedSearches'>,

@@ -12,7 +12,7 @@ import { sendFile } from '../../http/send-file.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
-/** The receipt of a transfer, from whoever has the order's key. @param limiter How many files an address may leave behind. */
+/** Receives the receipt of a transfer from anyone with the order's key. @param limiter How many files an address may store. */
 export function receiptRoutes(app: FastifyInstance, services: ShopServices, limiter: RateLimiter): void {
   const { paymentReader, offline } = services;
   // Its own scope: only here a body can be a file.

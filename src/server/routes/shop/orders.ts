@@ -46,7 +46,7 @@ export function orderRoutes(
       const order = await orderBook.findPlaced(orderIntentFrom(body, headers['idempotency-key']));
       reply.header('cache-control', 'no-store');
       if (order === undefined) return sendProblem(reply, 'not-found');
-      // Its answer was lost, and with it the browser's name and what shows its buyer the same stock.
+      // The first response was lost, and with it two cookies: the browser's name, and the one that shows its buyer the new stock.
       const browser = buyerIn(raw.headers) === null ? await orderBook.browserOf(order.id) : null;
       if (browser !== null) reply.header('set-cookie', buyerCookie(browser));
       return reply.header('set-cookie', NEWEST_COOKIE).send(toOrderResponse(order));

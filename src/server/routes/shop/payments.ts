@@ -11,7 +11,7 @@ import type { ShopServices } from '../services.ts';
 
 const NO_ORDER = { detail: 'Pedido no encontrado' };
 
-/** An order's own page: whoever holds its key sees it, pays it or gives it up, without an account. */
+/** The calls of an order's own page: anyone with its key reads it, pays it or cancels it, without an account. */
 export function paymentRoutes(app: FastifyInstance, services: ShopServices, unsigned: RateLimiter): void {
   const { paymentReader, payments, panel } = services;
   const provider = providerName(panel.paymentProvider);
@@ -126,7 +126,9 @@ function refuse(reply: FastifyReply, refusal: PayingRefusal, provider: string) {
 /** A real one has a few hundred bytes. */
 const NOTIFICATION_LIMIT_BYTES = 16 * 1024;
 
-/** Stored and answered at once: nothing in it is believed. What is not signed well is stored up to a number. */
+/**
+ * A notification is stored and answered at once, and nothing in it is trusted. Those without a valid signature are stored up to a limit.
+ */
 function notificationRoute(
   app: FastifyInstance,
   { payments, readWebhook }: ShopServices,

@@ -5,7 +5,7 @@ import { handle } from '../../http/handle.ts';
 import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
 
-/** What a product cost. It is read from the database, not from the catalogue in memory, so no response of it is kept. */
+/** A product's former prices. They come from the database, not from the catalogue in memory, so their responses are not cached. */
 export function priceHistoryRoutes(
   app: FastifyInstance,
   { priceHistory }: Pick<ShopServices, 'priceHistory'>,

@@ -5,11 +5,11 @@ import type { PublicResponses } from '../../responses/public-responses.ts';
 import type { PublicReader } from '../../responses/recorded-reads.ts';
 import { handle, type Handler } from '../../http/handle.ts';
 
-/** The browser asks every time and mostly hears 304; a shared cache may serve a half-minute-old answer. */
+/** The browser revalidates every time and mostly gets 304; a shared cache may serve a response that is half a minute old. */
 export const PUBLIC_CACHE = 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=300';
 
 interface Read {
-  /** What the contract reads of the path and the query: what it does not read makes no other answer. */
+  /** The parts of the path and the query that the contract reads. Others do not change the response. */
   query?: object;
   /** Answers from the catalogue; null: there is no such thing. */
   read: (reader: PublicReader) => unknown;
@@ -17,7 +17,7 @@ interface Read {
   turns?: 'short' | 'long';
 }
 
-/** Registers an endpoint that is a function of the catalogue and of what it is asked. */
+/** Registers an endpoint whose response depends only on the catalogue and the request. */
 export function handleRead<E extends Endpoint>(
   app: FastifyInstance,
   responses: PublicResponses,
@@ -42,7 +42,7 @@ export function wireOf({ route, responses }: Endpoint): Wire {
   return { route, write: schema === undefined ? (found) => found : wireWriter(schema) };
 }
 
-/** Answers a public read with JSON from the cache, computing it only if nobody asked since what it reads changed. */
+/** Answers a public read with JSON from the cache. It computes the response only at the first request after its data changed. */
 export function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,7 @@ export function sendRead(
   });
 }
 
-/** A query as the contract read it, where what is said twice is said once, and a search without the blanks around it. */
+/** The query as the contract parsed it, without repeated values, and with a trimmed search. */
 export function saidOnce<Query extends object>(query: Query): Query {
   const once = Object.entries(query).map(([name, value]: [string, unknown]) => [
     name,

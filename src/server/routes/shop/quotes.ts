@@ -10,7 +10,10 @@ import { sendProblem } from '../../http/problems.ts';
 import type { ShopServices } from '../services.ts';
 import { whatIsLeft } from '../refuse-order.ts';
 
-/** Prices that the shop keeps to for a while. @param records what an address may leave behind; `networkCaps`: how many open quotes it may hold. */
+/**
+ * Quotes: prices that the shop guarantees for a limited time.
+ * @param records how much an address may store; `networkCaps`: how many open quotes it may hold.
+ */
 export function quoteRoutes(
   app: FastifyInstance,
   { quotes, catchUp, now }: ShopServices,

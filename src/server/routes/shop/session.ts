@@ -38,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance, { signIn }: ShopServices): v
     return refuseAttempt(reply, outcome);
   });
 
-  // A visitor's page asks before it calls what only a person may: a refused call is an error in the browser's console.
+  // A page reads this before it makes a call that needs a signed-in person, because the browser's console shows a refused call as an error.
   handle(app, sessionEndpoints.openSession, async (request, reply) => {
     const value = sessionValue(request.headers);
     reply.header('cache-control', 'no-store');

@@ -22,9 +22,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built browser files, a few megabytes, into memory: they are served like every other kept answer, and no
- * request's path ever touches the disk. It happens before the shop opens, where seven hundred small files are read at once in an eighth of
- * the time that they take one by one. @returns their addresses.
+ * Reads the built browser files, a few megabytes, into memory: they are served like every other cached response, and no request's path ever
+ * touches the disk. This happens before the shop opens. Seven hundred small files are read together in an eighth of the time that they take
+ * one by one.
+ * @returns their addresses.
  */
 export function pinAssets(directory: string, responses: ResponseCache): string[] {
   const paths = readdirSync(directory, { recursive: true, withFileTypes: true })

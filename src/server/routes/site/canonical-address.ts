@@ -7,7 +7,7 @@ type Route = NonNullable<Routes[string]>;
 /** Where no page is, the same page says so. No page of ours has this address. */
 const UNKNOWN_PAGE = '/no-existe';
 
-/** The one address from which all that show the same are rendered; null where the page shows what is one visitor's. */
+/** The one address that is rendered for all addresses that show the same; null: the page shows one visitor's data. */
 export function canonicalOf(address: PublicAddress, routes: Routes): string | null {
   switch (address.kind) {
     case 'own':

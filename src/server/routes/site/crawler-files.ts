@@ -78,7 +78,7 @@ export function crawlerRoutes(
   );
 }
 
-/** Crawlers ask for these once a day. They read every product, and days of change that the catalogue in memory does not have. */
+/** Crawlers request these once a day. They need every product, and days of change that the catalogue in memory does not have. */
 const NOT_KEPT = { cacheControl: 'no-store' };
 
 const NO_CHANGES: ReadonlyMap<string, Date> = new Map();

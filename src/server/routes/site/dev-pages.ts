@@ -6,7 +6,7 @@ import { createPages } from './pages.ts';
 
 export interface DevPages {
   pages: Pages;
-  /** Serves the site's sources and its live reload; what it does not know goes on to `next`. */
+  /** Serves the site's sources and its live reload; other requests go on to `next`. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 }

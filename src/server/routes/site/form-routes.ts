@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const FORM_LIMIT_BYTES = 16 * 1024;
 
 /**
- * Takes the form of the page at `path`: sent by a browser without JavaScript, and by React Router, which asks for the page's data. Here
- * alone a body may be a form; that it is ours was seen by its origin.
+ * Accepts the form of the page at `path`, from a browser without JavaScript, and from React Router, which requests the page's data. Only
+ * here may a body be a form; the check of its origin has shown that it is the shop's own.
  */
 export function formRoutes(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function formRoutes(
   });
 }
 
-/** A form in parts as the same form on one line; files are left out, and what is no such form is an empty one. */
+/** A multipart form as the same form in URL encoding, without its files. A body that is no such form gives an empty one. */
 async function urlencoded(body: Buffer, contentType: string): Promise<string> {
   const line = new URLSearchParams();
   try {

@@ -59,7 +59,7 @@ function itemOf(product: PublicProduct, publicUrl: string): string {
   return `<item>${written.join('')}</item>`;
 }
 
-/** Its photograph; Google reads no SVG, so a drawing is sent as the picture of 1200 × 630 that chats get. */
+/** The product's photograph. Google reads no SVG, so a drawing is sent as the picture of 1200 × 630 that chats get. */
 function pictureOf({ id, photos: [photo] }: PublicProduct, publicUrl: string): string {
   return (
     publicUrl +

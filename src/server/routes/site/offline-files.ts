@@ -23,7 +23,7 @@ export function pinOfflineFiles(
     ...ASKED_AGAIN,
     body: worker === null ? STOP_WORKER : constants + worker,
     contentType: 'text/javascript; charset=utf-8',
-    // What a worker fetches obeys its own policy, not the page's: https://www.w3.org/TR/CSP3/ (2026-11-23).
+    // A worker's requests obey the worker's own policy, not the page's: https://www.w3.org/TR/CSP3/ (2026-11-23).
     headers: { 'content-security-policy': "default-src 'none'; connect-src 'self'" },
   });
   responses.pin('/sin-conexion', {
@@ -43,10 +43,10 @@ export function pinManifest(responses: Pick<ResponseCache, 'pin'>, shopName: str
   });
 }
 
-/** Their names stay and their bytes change: a browser asks each time, and mostly hears that nothing did. */
+/** Their names stay and their bytes change, so a browser revalidates each time, and mostly gets 304. */
 const ASKED_AGAIN = { cacheControl: 'no-cache' } satisfies Partial<Content>;
 
-/** Takes the place of every earlier worker at once, deletes what they kept, and goes. Open pages stay as they are. */
+/** Replaces every earlier worker at once, deletes their caches, and unregisters itself. Open pages stay as they are. */
 const STOP_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('tienda-')) await caches.delete(name);
@@ -54,7 +54,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** A manifest has one colour for both themes; the pages' own `theme-color` says the dark one. */
+/** A manifest has one colour for both themes; the pages' own `theme-color` has the dark one. */
 function manifestOf(name: string) {
   return {
     id: '/',

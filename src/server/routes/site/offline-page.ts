@@ -1,7 +1,7 @@
-/** How often the page looks whether the shop answers, in ms. A network that is there does not say that the shop can be reached. */
+/** How often the page checks whether the shop answers, in ms. A network connection does not mean that the shop can be reached. */
 const RETRY_MS = 5000;
 
-/** The chosen theme, as the pages read it (`web/theme`), and the page again once the shop answers. */
+/** Applies the chosen theme, as the pages do (`web/theme`), and reloads the page once the shop answers. */
 export const OFFLINE_SCRIPT = [
   `try{var t=localStorage.getItem('tema');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
   `function retry(){fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}`,

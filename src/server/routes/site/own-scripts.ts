@@ -6,8 +6,8 @@ export interface OwnScripts {
 }
 
 /**
- * Finds the inline scripts that the shop wrote, by the nonce that its render was given, and takes the nonce out of the page: a page that is
- * kept is sent to many. Whatever else looks like a script, wherever it came from, does not know the nonce.
+ * Finds the inline scripts that the shop wrote, by the nonce of this rendering, and removes the nonce, because a cached page is sent to
+ * many visitors. Any other script, wherever it came from, does not have the nonce.
  */
 export function takeOwnScripts(html: string, nonce: string): OwnScripts {
   const attribute = ` nonce="${nonce}"`;

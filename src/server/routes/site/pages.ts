@@ -12,7 +12,7 @@ import { canonicalOf } from './canonical-address.ts';
 import { takeOwnScripts } from './own-scripts.ts';
 import { panelAddressOf } from './panel-address.ts';
 
-/** What `src/web/entry.server.tsx` offers besides rendering; contexts differ by identity, so it makes them. */
+/** The exports of `src/web/entry.server.tsx` besides rendering. It creates the contexts, because they differ by identity. */
 interface SiteEntry {
   createPageContext: (
     reader: ShopReader,
@@ -25,14 +25,15 @@ interface SiteEntry {
   publicAddress: (pathAndQuery: string) => PublicAddress;
 }
 
-/** One for the public pages and one for the panel's, which knows the public ones too. */
+/** One for the public pages and one for the panel's, which has the public ones too. */
 interface Sites<Of> {
   shop: Of;
   panel: Of;
 }
 
 /**
- * Loads what `npm run build` made; the panel's pages only when one is asked for, or with `loadPanel`: no visitor waits for them.
+ * Loads the output of `npm run build`. It loads the panel's pages only at the first request for one, or with `loadPanel`, so no visitor
+ * waits for them.
  * @param directories of each site.
  * @param settings As the shop starts.
  * @throws when a site was never built.

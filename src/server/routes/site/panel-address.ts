@@ -8,7 +8,7 @@ export type PanelAddress =
   | { kind: 'login'; search: URLSearchParams }
   /** For whoever lost their password: shown to anyone. */
   | { kind: 'way-back-in' }
-  /** Only for who runs the shop; `page` is where it is shown, `isData` what React Router's browser part asks of it. */
+  /** Only for the people who run the shop. `page`: the page's path; `isData`: React Router in the browser requests the page's data. */
   | { kind: 'guarded'; page: string; isData: boolean }
   /** A page of the panel spelled otherwise. */
   | { kind: 'misspelled'; page: string }
@@ -16,9 +16,8 @@ export type PanelAddress =
   | { kind: 'unknown'; isData: boolean };
 
 /**
- * Reads an address as loosely as any reader of it would (capitals, doubled slashes, percent signs), so that whatever
- * React Router takes for a page of the panel is one here as well; what is not spelled as the panel spells it is not
- * rendered at all.
+ * Reads an address as loosely as possible (capitals, doubled slashes, percent signs), so that every address that React Router takes for a
+ * page of the panel counts as one here too. An address that is not spelled as the panel spells it is not rendered at all.
  */
 export function panelAddressOf(pathAndQuery: string): PanelAddress {
   const url = URL.parse(`http://tienda${pathAndQuery}`);
@@ -69,13 +68,13 @@ function pageOf(words: readonly string[]): string | null {
   }
 }
 
-/** Where a section is that the panel's addresses named by a parameter, as bookmarks and emails of then do. */
+/** The path of a section that the panel's former addresses named by a parameter; bookmarks and old emails still have them. */
 function sectionPage(name: string, params: URLSearchParams): string {
   const { seccion: _name, ...view } = Object.fromEntries(params);
   return panelSectionPath(panelSectionNamed(name) ?? 'dashboard', view);
 }
 
-/** One by one, for a slash that is written `%2F` parts nothing; what cannot be decoded is read as it stands. */
+/** Decodes the segments one by one, because a slash written as `%2F` separates nothing. If one cannot be decoded, all stay as they are. */
 function wordsOf(path: string): string[] {
   const words = path.split('/').filter((word) => word !== '');
   try {

@@ -12,8 +12,8 @@ import type { PanelAddress } from './panel-address.ts';
 type NotPublic = Exclude<PanelAddress, { kind: 'public' }>;
 
 /**
- * Stands before the pages of the panel: without a session of who runs the shop nothing of them is rendered. The guard
- * answers true when it has answered; otherwise the page may be shown.
+ * Guards the pages of the panel: without a session of a person who runs the shop, nothing of them is rendered. The guard returns true when
+ * it has answered the request; otherwise the page may be shown.
  */
 export function panelGuard(resume: ResumeSession) {
   return async (request: FastifyRequest, reply: FastifyReply, address: NotPublic): Promise<boolean> => {
@@ -46,7 +46,7 @@ export function panelGuard(resume: ResumeSession) {
     }
   };
 
-  /** A link in a mail: the browser keeps a strict cookie back, and brings it when the page then asks for itself. */
+  /** A link in an email: the browser withholds a strict cookie, and sends it when this page then requests itself. */
   function cameFromElsewhere({ headers }: FastifyRequest): boolean {
     return headers['sec-fetch-site'] === 'cross-site';
   }
@@ -57,7 +57,7 @@ export function panelGuard(resume: ResumeSession) {
   }
 }
 
-/** What was asked for is written into where it leads, and may be three times as long there. */
+/** The requested address becomes part of the redirect, where its encoded form may be three times as long. */
 function redirect(reply: FastifyReply, location: string): void {
   if (isTooLong(location)) sendProblem(reply, 'url-too-long');
   else reply.redirect(location, 302);
@@ -67,7 +67,7 @@ function isOfPanel(person: SignedIn | null): person is SignedIn {
   return person !== null && mayEnterPanel(person);
 }
 
-/** To whoever is signed in the login says why they are there. */
+/** The login tells a signed-in person why they see it. */
 function loginFor(page: string, person: Person | null): string {
   const said = { volver: page, ...(person !== null && { [NOT_OF_PANEL]: '' }) };
   return `/admin/login?${new URLSearchParams(said)}`;

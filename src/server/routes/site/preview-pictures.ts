@@ -10,10 +10,10 @@ import type { Pages } from '../pages.ts';
 /** Chats and networks keep a picture much longer anyway. */
 const PICTURE_CACHE = 'public, max-age=600, stale-while-revalidate=86400';
 
-/** Stands for whatever cannot be drawn: garbage in the address, parts that are gone, too many asking at once. */
+/** Replaces every picture that cannot be drawn: the address is invalid, its parts are gone, or too many requests wait. */
 const DEFAULT_PICTURE = '/vista/tienda.png';
 
-/** The pictures of link previews, PNG of 1200 × 630. They never fail: there is always the shop's own. */
+/** The pictures of link previews, PNG of 1200 × 630. They never fail: the shop's own picture is the fallback. */
 export function previewPictureRoutes(
   app: FastifyInstance,
   pages: Pick<Pages, 'preview'>,
@@ -33,7 +33,7 @@ export function previewPictureRoutes(
     cost = PAINTING_COST,
   ): Promise<EncodedResponse | null> {
     try {
-      // Kept under the picture's own address, so that nobody fills the cache with what makes no difference.
+      // Cached under the picture's own address, so that nobody fills the cache with parameters that change nothing.
       const key = pages.preview(pathAndQuery, reader)?.address;
       if (key === undefined) return null;
       // What stands in for a picture is not the answer of the picture's address.

@@ -1,6 +1,6 @@
 /**
- * Whether a public page's address opens one buyer's order, at `/carrito?pedido={clave}`. Read from the query alone, whatever the path:
- * rather a page too many that is not kept than somebody's order among the kept answers.
+ * Whether a public page's address opens one buyer's order, at `/carrito?pedido={clave}`. Only the query decides, whatever the path: it is
+ * better not to cache one page too many than to cache somebody's order.
  */
 export function opensAnOrder(pathAndQuery: string): boolean {
   return URL.parse(`http://tienda${pathAndQuery}`)?.searchParams.has('pedido') ?? true;
@@ -10,7 +10,7 @@ export function opensAnOrder(pathAndQuery: string): boolean {
 const KEYS = ['pedido', 'presupuesto', 'clave', 'enlace', 'token'];
 
 /**
- * Whether an address carries a key that opens something of somebody's: no other site may learn it as the referrer. What cannot be read counts
+ * Whether an address carries a key to somebody's data: no other site may learn it as the referrer. An address that cannot be parsed counts
  * as carrying one.
  */
 export function carriesAKey(pathAndQuery: string): boolean {

@@ -9,7 +9,7 @@ import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { readOwnOrder } from '../own-order.ts';
 import type { ShopServices } from '../services.ts';
 
-/** What the visitor who sent `request` can ask of the shop from a page. @param records what an address may leave behind. */
+/** The calls that a page can make for the visitor who sent `request`. @param records how much an address may store. */
 export function createRequestContext(
   services: ShopServices,
   records: RateLimiter,

@@ -22,7 +22,7 @@ import { previewPictureRoutes } from './preview-pictures.ts';
 import { carriesAKey, opensAnOrder } from './private-address.ts';
 import { createRequestContext } from './request-context.ts';
 
-/** Everything that is no call: pages, drawings, and the files that a crawler or a browser asks for. */
+/** Everything but the API's calls: pages, drawings, and the files that a crawler or a browser requests. */
 export function siteRoutes(
   app: FastifyInstance,
   services: ShopServices,
@@ -71,7 +71,7 @@ export function siteRoutes(
       const wasAnswered = await guard(request, reply, address);
       if (wasAnswered) return reply;
     }
-    // Whoever is signed in to the panel is known. Anybody may ask for the rest: its login, what is not there, what opens an order.
+    // The panel's pages have a signed-in person. Anybody may request the others: the login, missing pages, the page of an order.
     if (address.kind !== 'guarded' && !payForMaking(request, reply)) return reply;
     return sendOwnPage(request, reply, url);
   });
@@ -83,7 +83,7 @@ export function siteRoutes(
     });
   }
 
-  /** Takes what a page costs that is made for its visitor alone; false: the address has too little left, and was told so. */
+  /** Charges an address for a page that is made for one visitor; false: the address has too little left, and got the refusal. */
   function payForMaking(request: FastifyRequest, reply: FastifyReply): boolean {
     const retryAfterS = reads.take(request.ip, MAKING_COST);
     if (retryAfterS > 0) sendProblem(reply, 'too-many', { retryAfterS });
@@ -96,7 +96,7 @@ export function siteRoutes(
     return (reader) => render(address, { reader, requestContext: NO_REQUEST_CONTEXT, onFailure });
   }
 
-  /** Nothing of the panel or of a buyer goes near the kept answers. */
+  /** A page of the panel or of a buyer is never cached. */
   async function sendOwnPage(request: FastifyRequest, reply: FastifyReply, url: string, form?: string) {
     let isAway = false;
     const onFailure = (error: unknown) => {
@@ -129,7 +129,7 @@ export function siteRoutes(
   }
 }
 
-/** A page for everybody asks for nothing that is one visitor's. */
+/** A page that is cached for everybody must not read a visitor's data. */
 const NO_REQUEST_CONTEXT: RequestContext = {
   panelPerson: refuse,
   findOrder: refuse,
@@ -146,10 +146,10 @@ function refuse(): Promise<never> {
   return Promise.reject(new Error('a page that is kept for everybody asked for what is one visitor’s'));
 }
 
-/** What React Router sends its browser part. By the header beside it a refusal is known for an answer of the page's own. */
+/** The body that React Router sends to its browser part. The header with it marks a refusal as the page's own response. */
 const ROUTER_DATA = 'text/x-script';
 
-/** What React Router answers when not even the error page could be rendered: nothing, or a line in English. */
+/** React Router's response when even the error page could not be rendered: nothing, or a line in English. */
 function isLastResort({ status, contentType, body }: RenderedPage): boolean {
   return status === 500 && (body === '' || contentType.startsWith('text/plain'));
 }
@@ -170,7 +170,7 @@ function pageContent(page: RenderedPage, url: string): Content {
   };
 }
 
-/** A page that could not be made because the database cannot serve: the same words, and when to ask again. */
+/** The response for a page that could not be made because the database cannot serve: the same text, and when to try again. */
 function awayContent(content: Content): Content {
   return { ...content, status: 503, headers: { ...content.headers, 'retry-after': String(RETRY_AFTER_S) } };
 }

@@ -22,7 +22,7 @@ const NAMES_A_SLICE = 500;
 
 const PAGES = ['/', '/armar-pc', '/componentes', '/guia-armado', '/sobre-nosotros', '/terminos'];
 
-/** What is private to a browser, or changes nothing for a crawler, is kept out. Narrowed lists say `noindex` themselves. */
+/** It leaves out pages that are private to a browser or of no use to a crawler. Narrowed lists say `noindex` themselves. */
 export function robotsTxt(publicUrl: string): string {
   return `User-agent: *
 Disallow: /api/
@@ -55,7 +55,7 @@ export function sitemapIndex(
   return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** The shop's own pages and its categories: nobody knows when they changed, so none says it. */
+/** The shop's own pages and its categories, without a date of change, which is not known. */
 export function* pagesSitemap(publicUrl: string, reader: SitemapReader): TimeSliced<string> {
   const paths = [...PAGES, ...(yield* categoryPaths(reader))];
   return urlset(paths.map((path) => urlEntry(publicUrl + path)));

@@ -25,7 +25,7 @@ export function complaintAbout(
   return isProblem ? null : 'its problem says another status';
 }
 
-/** What a shop answers on purpose: it takes no money, its provider is away, too much is asked at once. */
+/** Statuses that the shop sends on purpose: it takes no money, its provider is away, or there are too many requests. */
 const DELIBERATE = /"\/api\/docs#problema-(?!internal|unavailable|database-away|order-not-taken)/;
 
 /** Traces of code and of the database, which no answer carries. */

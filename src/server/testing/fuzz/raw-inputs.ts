@@ -152,7 +152,7 @@ const body: Shape = (random) => {
     '/api/nada',
     '/',
   ]);
-  // What stands behind a shorter body is no request that we would answer with more than a 400.
+  // Bytes after a shorter body are no valid request: the shop answers them with a 400 at most.
   return {
     bytes: `POST ${path} HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: ${length}\r\n${END}${text}`,
     mostResponses: 2,

@@ -37,7 +37,7 @@ export interface ApiTarget {
   signIn(): Promise<string>;
 }
 
-/** Sends inputs made of the document, the same ones for the same seed. Answers what was wrong. */
+/** Sends inputs made from the document, the same ones for the same seed. Returns the faults found. */
 export async function fuzzApi(target: ApiTarget, { seed, inputs, atOnce }: FuzzOptions): Promise<Finding[]> {
   const known = rememberIds();
   const next = apiInputs(target.document, seeded(seed), known);
@@ -55,7 +55,7 @@ export async function fuzzApi(target: ApiTarget, { seed, inputs, atOnce }: FuzzO
   });
 }
 
-/** Writes bytes to a port, the same ones for the same seed. Answers what was wrong. */
+/** Writes bytes to a port, the same ones for the same seed. Returns the faults found. */
 export function fuzzRaw(port: number, { seed, inputs, atOnce }: FuzzOptions): Promise<Finding[]> {
   const next = rawInputs(seeded(seed));
   return inTurns({ seed, inputs, atOnce }, async () => {

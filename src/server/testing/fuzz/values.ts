@@ -12,7 +12,7 @@ export interface Making {
   isCalm: boolean;
 }
 
-/** A value for a field of that schema and name: what it asks for, else at its bounds, of another type, or hostile. */
+/** A value for a field with this schema and name: a valid one, one at its bounds, one of another type, or a hostile one. */
 export function valueFor(schema: JsonSchema, making: Making, name = '', depth = 0): unknown {
   const { random, isCalm } = making;
   if (!isCalm && (depth > 6 || random.oneIn(12))) return hostileValue(random);
@@ -53,7 +53,7 @@ function objectFor(schema: JsonSchema, making: Making, depth: number): unknown {
   return object;
 }
 
-/** A text that the schema accepts, where the schema shows which; else one of the hostile ones. */
+/** A text that the schema accepts, if the schema shows which; otherwise a hostile one. */
 export function textFor(schema: JsonSchema, making: Making, name = ''): string {
   const { random, known, products, isCalm } = making;
   const { pattern, example, maxLength, minLength } = schema;
