@@ -38,7 +38,7 @@ export interface AdminProduct {
   isOwn: boolean;
   /** No margin moves its price. */
   isPriceFixed: boolean;
-  /** What the supplier says where the shop says something else; null: the shop says the same. */
+  /** The supplier's text where the shop has its own; null: the shop uses the supplier's. */
   supplierTitle: string | null;
   /** Likewise, a category's name. */
   supplierCategory: string | null;
@@ -61,8 +61,8 @@ export async function listAdminProducts(
   const named = productsThatMatch(db, { ...query, visible: null, margin: null });
   const wanted = productsThatMatch(db, query);
 
-  // First only the ids: the index contains them, and only the page's own rows are fetched. Of a search all that match come before their order:
-  // PostgreSQL would go through the products by description, and fetch each alone to look for the words.
+  // Reads first only the ids, which the index contains, and then the page's own rows. A search finds all matches before it orders them:
+  // otherwise PostgreSQL would go through the products by description and fetch each one to look for the words.
   const ids = db
     .with(
       (found) => (query.search.trim() === '' ? found('found') : found('found').materialized()),

@@ -30,7 +30,7 @@ export async function unmarkDemoCatalogue(trx: Transaction<Tables>): Promise<voi
   await trx.deleteFrom('counters').where('name', '=', MARK).execute();
 }
 
-/** Whether another list than this import's, which is no demo's, has something in stock. */
+/** Whether a list other than this import's, and not the demo's, has something in stock. */
 export async function sellsAnotherList(trx: Transaction<Tables>, importId: string): Promise<boolean> {
   const other = await trx
     .selectFrom('products')

@@ -1,7 +1,7 @@
 import { cpuSpeed } from '../speeds/cpu-speed.ts';
 import { gpuSpeed } from '../speeds/gpu-speed.ts';
 
-/** Cards that most people have heard of, over the whole range on sale. Of two that are equally fast, the newer one. */
+/** Cards that most people know, over the whole range on sale. Of two equally fast cards, the list has the newer one. */
 const KNOWN_CARDS = [
   'GTX 1050 Ti',
   'GTX 1650',
@@ -43,11 +43,11 @@ const KNOWN_PROCESSORS = [
 /** Speeds farther apart than by this factor are not alike. */
 const ALIKE = 1.2;
 
-/** Between two that are about as near, the slower one: reviews differ by this much, and nobody is promised too much. */
+/** Between two cards within this distance, the slower one counts: reviews differ by as much, and the text must not promise too much. */
 const TIE = 1.03;
 
 /**
- * The well-known card that is nearest in games; undefined for one that no known card resembles.
+ * The well-known card with the nearest speed in games; undefined: no known card is near.
  * @param speed percent of an RTX 5090. @example alikeCard(36) // 'RTX 3070'
  */
 export function alikeCard(speed: number): string | undefined {

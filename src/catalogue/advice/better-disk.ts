@@ -2,10 +2,10 @@ import { expectedOf, buildTotal, standingOf, type Chosen, type Wish } from './dr
 import type { Choices } from './improve-build.ts';
 import { worthOf } from './part-worth.ts';
 
-/** In cents: for less than this, nobody keeps the change and goes without the better disk. */
+/** In cents. For a saving below this, nobody would give up the better disk. */
 const CHANGE = 1000;
 
-/** A few dollars that are left buy the better disk, whether or not it earns them by the measure. */
+/** Spends a few dollars that are left on a better disk, even if its worth by the measure does not justify them. */
 export function withBetterDisk(chosen: Chosen, wish: Wish & { choices: Choices }): Chosen {
   const { storage: disk } = chosen;
   if (disk === undefined) return chosen;

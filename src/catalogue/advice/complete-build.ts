@@ -34,7 +34,7 @@ export type Completion =
   | { ok: false; reason: 'chosen-clash' }
   /** The cheapest whole PC with the chosen parts costs more; `cheapest` in cents. */
   | { ok: false; reason: 'too-dear'; cheapest: number }
-  /** Of the supply that its owner keeps: no processor that serves the card runs on it. `needs`: the watts that a PC with such a one asks for. */
+  /** The owner's supply is too weak for any processor that serves the card. `needs`: the watts that a PC with such a processor needs. */
   | { ok: false; reason: 'weak-supply'; watts: number | undefined; needs: number }
   /** No part in stock for a step fits with the others. */
   | { ok: false; reason: 'nothing-fits' };
@@ -77,8 +77,8 @@ interface Search extends CompletionRequest {
 }
 
 /**
- * The disk is chosen last, when a card may have taken its money: where that leaves one for few games, the search begins again with none
- * but others.
+ * The disk is chosen last, when a card may have taken its money. If only a disk for few games is left, the search begins again without such
+ * disks.
  */
 function search(request: Search): Chosen | undefined {
   const best = bestFilled(request) ?? bestFilled({ ...request, open: supplyFirst(request.open) });
@@ -89,7 +89,7 @@ function search(request: Search): Chosen | undefined {
   return bestOf(other === undefined ? [best] : [best, other], request);
 }
 
-/** Where a card of the buyer leaves money for few supplies, all drafts may run out of it before they come to one. */
+/** If the buyer's own card leaves few affordable supplies, all drafts may run out of money before the supply. */
 function supplyFirst(open: readonly StepKey[]): readonly StepKey[] {
   return open.toSorted((a, b) => Number(b === 'psu') - Number(a === 'psu'));
 }

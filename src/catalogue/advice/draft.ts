@@ -92,7 +92,7 @@ export function factsWhileOpen(facts: PartFacts, open: readonly StepKey[]): Part
   return { ...others, psu_included: false };
 }
 
-/** Whether something is wrong that no part of an open step can mend: a PC without a picture may still get its card. */
+/** Whether a problem exists that no part of an open step can repair: a PC without a picture may still get its card. */
 export function hasErrorWhileOpen({ findings }: Judgement, open: readonly StepKey[]): boolean {
   return findings.some(
     ({ severity, steps }) => severity === 'error' && !steps.some((step) => open.includes(step)),
@@ -107,7 +107,7 @@ export function buildTotal(chosen: Chosen): number {
 /** How much each doubt lowers a build's standing: a warning, or an unknown fact. */
 const DOUBT = 0.04;
 
-/** The lowest worth that the whole budget's money must bring: below it, a more expensive part wastes money. */
+/** The least worth that the money of the whole budget must bring: a more expensive part that brings less wastes money. */
 const WORTHWHILE = 0.12;
 
 /** What a build is judged by. */
@@ -132,13 +132,13 @@ export function expectedOf(price: number, { use, budget }: Pick<Wish, 'use' | 'b
   return (WORTHWHILE * price) / moneyThatCounts(budget, use);
 }
 
-/** More than all parts are worth: a PC that surely starts stands higher, whatever it has. */
+/** More than the worth of all parts: a PC that surely starts ranks higher, whatever its parts. */
 const MAY_NEVER_START = 1;
 
 /** The owner of a board updates its BIOS with the processor that is in it: an evening's work, no doubt. */
 const BIOS_EVENING = 0.005;
 
-/** Whether a processor is on a board that its maker does not list for it: no update makes up for that. */
+/** Whether the board's maker does not list the processor for this board: no update repairs that. */
 export function mayNeverStart(findings: Judgement['findings']): boolean {
   return findings.some(({ rule }) => rule === 'cpu_support');
 }

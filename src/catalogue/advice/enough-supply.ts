@@ -23,7 +23,7 @@ export function smallSum(build: Chosen): number {
 }
 
 /**
- * The exchange of the supply of a build after which nothing says that it is too weak; null: it is not, or no supply for a small sum does it.
+ * Exchanges the supply of a build so that no rule calls it too weak. Null: it is not too weak, or no supply for a small sum is enough.
  * @param kept steps whose part stays.
  */
 export function enoughSupply(snapshot: Snapshot, build: Chosen, kept: readonly StepKey[]): Exchange | null {
@@ -46,7 +46,7 @@ export function enoughSupply(snapshot: Snapshot, build: Chosen, kept: readonly S
   return null;
 }
 
-/** Whether the supply falls short of more than it did in the PC before, or by more watts. */
+/** Whether the supply fails more checks than in the former PC, or lacks more watts. */
 export function strainsSupply(before: Chosen, after: Chosen): boolean {
   const lacksIn = (build: Chosen) => supplyLacks(checkBuild(factsOf(build)).findings);
   return isMoreStrain(lacksIn(before), lacksIn(after));

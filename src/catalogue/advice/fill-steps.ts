@@ -21,7 +21,7 @@ import { shortcomingsOf } from './shortcomings.ts';
 
 /** How many unfinished builds are followed at once. */
 const BEAM = 32;
-/** So many are judged by the rules, as a doubt or a shortcoming may cost them their place. */
+/** The rules judge this many, because a doubt or a shortcoming may cost a draft its place. */
 const JUDGED = 3 * BEAM;
 
 interface Draft {
@@ -43,8 +43,8 @@ interface Filling extends Wish {
 }
 
 /**
- * One pass through the open steps. Each step keeps the drafts that promise most: what they have, with the best that the rest of the
- * money buys. Best first; empty if none ends within the budget.
+ * One pass through the open steps. Each step keeps the most promising drafts, by their own worth plus the most that the rest of the money
+ * can add. Best first; empty if none ends within the budget.
  */
 export function fillSteps(chosen: Chosen, filling: Filling): Chosen[] {
   const { open, choices, without } = filling;

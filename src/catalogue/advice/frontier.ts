@@ -55,7 +55,7 @@ function compatibilityKeyOf(facts: PartFacts): string {
     case 'ram':
       return `${facts.memory_type} ${facts.modules} ${facts.form_factor}`;
     case 'gpu':
-      // A faster class asks more of the other parts: one below it may do better beside them.
+      // A faster class demands more of the other parts, so a lower one may be better in the same build.
       return `${inSteps(facts.length_mm, 50)} ${inSteps(facts.tdp_w, 100)} ${gpuSpeed(facts.chip) >= FOR_4K}`;
     case 'psu':
       // How good a supply is says nothing of its watts: 850 W are no dearer 750 W.

@@ -7,9 +7,9 @@ import type { Choice } from './frontier.ts';
 const FINENESS = 1.04;
 
 /**
- * Without the processors that cost more than another one and play no better.
- * @param coolerPrice in cents: what a processor without a cooler costs besides.
- * @example 'Ryzen 7 5700X' is left out beside a 'Ryzen 5 5600', which comes with its cooler
+ * Leaves out processors that cost more than another one and are no faster in games.
+ * @param coolerPrice in cents: the added cost of a processor without a cooler.
+ * @example A 'Ryzen 5 5600', which has a cooler in its box, makes a 'Ryzen 7 5700X' be left out
  */
 export function withoutIdleProcessors(processors: readonly Choice[], coolerPrice: number): Choice[] {
   return processors.filter(

@@ -45,7 +45,7 @@ interface Promising {
   promise: number;
 }
 
-/** The affordable builds that are one exchange away and promise to stand higher, the most promising first. */
+/** The affordable builds that are one exchange away and may rank higher, the most promising first. */
 function promising(build: Chosen, standing: number, exchanging: Exchanging): Promising[] {
   const { open, choices, budget, use } = exchanging;
   const left = budget - buildTotal(build);

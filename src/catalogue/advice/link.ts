@@ -2,7 +2,9 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { Chosen } from './draft.ts';
 
-/** What of an unfinished build decides most about the parts to come: its platform, and what is in the box of another part. */
+/**
+ * The properties of an unfinished build that decide most about the parts to come: its platform, and what another part brings in its box.
+ */
 export interface Link {
   readonly socket?: string;
   readonly memory?: string;
@@ -41,7 +43,7 @@ export function linkedWith(link: Link, brings: Link): Link {
   return { ...link, ...brings };
 }
 
-/** The ways that lead on once the processor is known: with a card, and without one where it brings its own graphics. */
+/** The links that are possible once the processor is known: with a card, and without one if the processor has graphics. */
 export function waysOf(link: Link, { mayBuyCard }: { mayBuyCard: boolean }): Link[] {
   return [
     ...(mayBuyCard ? [{ ...link, hasNoCard: false }] : []),

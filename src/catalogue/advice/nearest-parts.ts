@@ -37,7 +37,10 @@ function fitOf({ status, unverified }: CandidateVerdict, step: StepKey): Fit {
   return lacksFactsOf(unverified, [step]) > 0 ? 'unverified' : 'verified';
 }
 
-/** How many checks lack a fact of one of these parts. What another part lacks is unknown with any of them. */
+/**
+ * The number of checks that lack a fact of one of these parts. Facts that another part lacks do not count: they are unknown with every
+ * candidate.
+ */
 export function lacksFactsOf(unverified: CandidateVerdict['unverified'], steps: readonly StepKey[]): number {
   return unverified.filter(({ missing }) => steps.some((step) => missing.startsWith(`${step}.`))).length;
 }

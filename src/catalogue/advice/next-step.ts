@@ -7,7 +7,10 @@ import { frontier } from './frontier.ts';
 /** In worth: less of it shows in nothing. */
 export const SHOWS = 0.0005;
 
-/** The cheapest exchange of one part that is felt and makes a PC worth more than it costs; `more`: in cents. Null: none within the sum. */
+/**
+ * The cheapest exchange of one part that the owner notices and that adds more worth than it costs; `more`: in cents. Null: none within the
+ * sum.
+ */
 export function nextStep(
   snapshot: Snapshot,
   chosen: Chosen,

@@ -6,7 +6,7 @@ import { broughtBy, type Link } from './link.ts';
 /** A part that a step may be filled with. */
 export interface Option {
   readonly product: Product;
-  /** What it adds to a build's standing at most: its worth, minus what its price should bring. */
+  /** The most that it adds to a build's score: its worth, minus the worth that its price should bring. */
   readonly gain: number;
 }
 

@@ -2,16 +2,16 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { joinsLink, linkedWith, staysEmpty, type Link } from './link.ts';
 import type { Option, OptionGroup } from './options.ts';
 
-/** What the steps to come add at most, for a sum of money in cents; -Infinity: the money does not buy all of them. */
+/** The most that the remaining steps can add, for a sum of money in cents; -Infinity: the money is not enough for all of them. */
 type MostFor = (money: number) => number;
 
-/** The outlook of an unfinished build, from a place on in the open steps. Of what fits with what, it only knows the link. */
+/** The outlook of an unfinished build, from a position in the open steps. The link is all that it knows about compatibility. */
 export type Outlook = (place: number, link: Link) => MostFor;
 
 /** Into so many coins the money is divided; prices are rounded down to coins. */
 const COINS = 400;
 
-/** Prepares outlooks: how a knapsack is best filled, for each place, each link and each number of coins. */
+/** Prepares outlooks: solves the knapsack problem for each position, each link and each number of coins. */
 export function outlookOf(
   open: readonly StepKey[],
   groups: ReadonlyMap<StepKey, readonly OptionGroup[]>,

@@ -14,9 +14,9 @@ import { workOf, type Use, type Work } from './uses.ts';
 const FASTEST_CARD = 112;
 
 /**
- * How good a part is for a use, 0 to 1. Each further unit of performance adds less: twice the frames is far from twice the benefit.
- * An unknown fact counts as the lowest value.
- * @param title the seller's text, where a figure stands that is no fact.
+ * How good a part is for a use, 0 to 1. Each further unit of performance adds less: twice the frames is far from twice the benefit. An
+ * unknown fact counts as the lowest value.
+ * @param title the seller's text, for figures that are no fact.
  */
 export function qualityOf(
   facts: Exclude<PartFacts, { kind: 'not_a_part' }>,
@@ -43,15 +43,15 @@ export function qualityOf(
   }
 }
 
-/** An office gains nothing from a card, and hears it; it is only better than no picture. */
+/** A card is useless in an office and makes noise; it is only better than no picture. */
 const OFFICE_CARD = 0.3;
 
 /** An office's work heats no processor for long: any cooler does it as well, also the one in the processor's box. */
 export const OFFICE_COOLER = 1;
 
 /**
- * What built-in graphics of a speed do for a use where there is no card, 0 to 1. In games, below what plays at all, fewer and fewer
- * games start; video they decode and encode all the same.
+ * The quality of built-in graphics for a use without a card, 0 to 1. Below the speed that plays at all, fewer and fewer games start;
+ * decoding and encoding of video does not depend on the speed.
  * @param speed percent of an RTX 5090.
  */
 export function builtInGraphicsQuality(speed: number, use: Use): number {
@@ -61,7 +61,7 @@ export function builtInGraphicsQuality(speed: number, use: Use): number {
 }
 
 /**
- * The quality of a card's speed alone, 0 to 1. Below what plays today's games, each frame that lacks is missed.
+ * The quality of a card's speed alone, 0 to 1. Below the speed that plays today's games, each missing frame is noticed.
  * @param speed percent of an RTX 5090.
  * @param needed the speed that plays them; by default at 1080p.
  */
@@ -69,7 +69,7 @@ export function cardQuality(speed: number, needed = PLAYS_TODAYS_GAMES): number 
   return Math.min(1, speed / FASTEST_CARD) ** 0.6 * Math.min(1, speed / needed) ** 0.5;
 }
 
-/** A card that is this many times as fast as 1080p asks for shows every frame that a quick screen has. Our judgement. */
+/** A card this many times as fast as 1080p needs fills every frame of a fast screen. Our judgement. */
 const MAX_FOR_1080P = 3;
 
 /** All cores of a processor beyond which a use gains nothing, in percent of a Ryzen 9 9950X3D2; games use six of today. A render gains by cores, not by
@@ -82,7 +82,7 @@ function processor(title: string, use: Use): number {
   return workOf(use) === 'gaming' ? gameQuality(games) + 0.15 * work : work;
 }
 
-/** What a processor's speed in games is worth, of what it is worth for gaming in all. @param games percent of the fastest. */
+/** The part of a processor's worth for gaming that its speed in games brings, 0 to 0.85. @param games percent of the fastest. */
 export function gameQuality(games: number): number {
   return 0.85 * (games / 100) ** 0.7;
 }

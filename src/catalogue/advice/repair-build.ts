@@ -24,26 +24,25 @@ const WARNING_WEIGHT = 5000;
 const UNVERIFIED_WEIGHT = 1_000_000_000;
 
 /**
- * A repair that takes memory, room on disks or the case's supply from the PC counts as this much further: nobody asked for less. So does one
- * that asks more of a supply which stays.
+ * A repair that takes memory, disk space or the case's supply from the PC counts as this much further, because the visitor did not want
+ * less. So does one that needs more from a supply that stays.
  */
 const LOSS_WEIGHT = 500_000;
 
-/** So many sets with one step more, the cheapest ones, are tried where the fewest steps exchange dear parts. */
+/** If the repair with the fewest steps exchanges expensive parts, this many sets with one more step are tried, the cheapest ones. */
 const TRIED_SETS = 3;
-/** They must exchange parts for this many times less money: one change is easier to follow than two. */
+/** Such a set must exchange parts that cost this many times less, because one change is easier to follow than two. */
 const WORTH_ONE_MORE = 2;
 /** How many parts are then tried per step: the nearest ones, as the page waits. */
 const TRIED_FOR_ONE_MORE = 5;
 
 /**
- * The smallest change that removes all errors from a build: the fewest changed steps and, among those, parts that are verified to fit,
- * the cheapest parts exchanged, the smallest differences in price over all units, and the fewest warnings. One step more may change where
- * that exchanges far cheaper parts, or where the fewest steps leave only parts that lack a deciding fact and its parts are verified. Of a
- * part with several units it may offer fewer: one kit of four modules instead of two of two. All offered parts are in stock, and the build
- * has no error with them. Empty when nothing is wrong; null when three changes are not enough.
- * No part comes with less memory or room for data while one with as much fits. Where a budget is given, or the nearest part is much dearer
- * than the one that goes, the cheapest sensible part comes instead.
+ * The smallest change that removes all errors from a build: the fewest changed steps and, among those, parts that are verified to fit, the
+ * cheapest parts exchanged, the smallest differences in price over all units, and the fewest warnings. It may change one more step if that
+ * exchanges far cheaper parts, or if its parts are verified and those of the shorter repair lack a deciding fact. It may offer fewer units
+ * of a part: one kit of four modules instead of two of two. All offered parts are in stock, and the build has no error with them. Empty
+ * when nothing is wrong; null when three changes are not enough. It never offers less memory or disk space while a part with as much fits.
+ * With a budget, or if the nearest part is much dearer than the replaced one, it offers the cheapest sensible part instead.
  * @param chosen with its units, as `asCounted` returns it.
  * @param kept steps whose part stays.
  */
@@ -89,7 +88,7 @@ function smallestRepair(snapshot: Snapshot, chosen: Chosen, kept: readonly StepK
   return null;
 }
 
-/** What a repair frees may buy a part that ends a warning; no other processor, card or disk comes for that. */
+/** The money that a repair frees may buy a part that ends a warning, but not another processor, card or disk. */
 function withFewerWarnings(
   snapshot: Snapshot,
   chosen: Chosen,
@@ -170,7 +169,10 @@ function judge(build: Chosen, steps: readonly StepKey[]) {
 
 interface Repair {
   exchanges: Exchange[];
-  /** What is lost, in cents: the prices of the parts that go, and how far those that come differ from them; in the end plus the weight of the remaining warnings and unknown facts. */
+  /**
+   * The cost of a repair, in cents: the prices of the removed parts, plus their distance to the prices of the new ones, and finally the
+   * weight of the remaining warnings and unknown facts.
+   */
   difference: number;
 }
 

@@ -11,17 +11,17 @@ import type { RepairWish } from './sensible-repair.ts';
 export interface RepairWay {
   /** Empty where nothing is wrong. */
   exchanges: readonly Exchange[];
-  /** One more exchange, which ends a warning that the build has then; null: no small one does. */
+  /** One more exchange, which ends a remaining warning; null: no small one does. */
   extra: Exchange | null;
 }
 
 /** As many as a person compares. */
 const MAX_WAYS = 3;
 /**
- * The ways out of the errors of a build: first the smallest change; then others, which keep a part that it exchanges, those that exchange
- * the cheapest parts first. Of two where one exchanges all that the other does, and more, the smaller is listed. Where there are several,
- * all are verified to fit. Each brings the supply that its PC asks for, where one for a small sum does; none asks more of a supply than the
- * PC did before, where another way is left. Null when three changes are not enough.
+ * The ways to remove the errors of a build. The smallest change comes first. The others keep a part that it exchanges; those that exchange
+ * the cheapest parts come first. If one way exchanges everything that another does, and more, only the smaller is listed. If there are
+ * several, all are verified to fit. Each includes the supply that its PC needs, if a small sum buys it. No way demands more of a supply
+ * than the former PC, if another way is left. Null: three changes are not enough.
  * @param chosen with its units, as `asCounted` returns it.
  * @param kept steps whose part stays.
  */
@@ -57,8 +57,8 @@ export function repairWays(
 }
 
 /**
- * The smallest change; another one where that asks more of the supply, and no other supply for a small sum does it.
- * @param fedBy a way with the supply that its PC asks for; not asked where the supply is kept.
+ * The smallest change; or another one, if the smallest demands more of the supply and no supply for a small sum is enough.
+ * @param fedBy adds to a way the supply that its PC needs; not called if the supply is kept.
  */
 function smallestWay(
   snapshot: Snapshot,
@@ -101,7 +101,7 @@ function withoutLarger(ways: readonly (readonly Exchange[])[]) {
   return ways.filter((way) => ways.every((other) => other === way || !covers(way, other)));
 }
 
-/** Without the ways that ask more of the supply than the PC does now; all of them where no other is left. */
+/** Leaves out the ways that demand more of the supply than the PC does now, unless no other is left. */
 function withoutStrain(chosen: Chosen, ways: readonly (readonly Exchange[])[]) {
   const without = ways.filter((way) => !strainsSupply(chosen, withExchanges(chosen, way)));
   return without.length === 0 ? ways : without;
@@ -133,7 +133,7 @@ function covers(one: readonly Exchange[], other: readonly Exchange[]): boolean {
   return other.every(({ step }) => one.some((exchange) => exchange.step === step));
 }
 
-/** What is lost on the way, in cents: the prices of the parts that go, and how far those that come differ from them. */
+/** The cost of a way, in cents: the prices of the removed parts, plus their distance to the prices of the new ones. */
 function exchangedFor(exchanges: readonly Exchange[]): number {
   return exchanges.reduce((sum, { from, to }) => sum + from.price + Math.abs(to.price - from.price), 0);
 }

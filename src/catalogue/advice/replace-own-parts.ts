@@ -19,18 +19,18 @@ export interface OwnersCompletion {
   replaced: Exchange[];
 }
 
-/** What may give way, the supply first: a PC is built around a processor, a card and a disk. */
+/** The own parts that may be replaced, the supply first: a PC is built around a processor, a card and a disk. */
 const MAY_GIVE_WAY: readonly StepKey[] = ['psu', 'ram', 'cooler', 'case', 'motherboard'];
 
-/** So much worth more shows at once: a card a class up, or an end of a supply below what the card's maker asks for. */
+/** A gain in worth that is noticed at once: a card one class up, or a supply that is no longer below what the card's maker requires. */
 const CLEARLY = 0.08;
 
 /** With more it would be another PC, not the owner's. */
 const MAX_REPLACED = 2;
 
 /**
- * As `completeBuild`, but without an own part with which there is no PC, or only one that is clearly worth less than with another one in
- * its place. A board is replaced only where there is no PC with it: another one takes processor and memory with it.
+ * Like `completeBuild`, but replaces an own part if no PC is possible with it, or only one of clearly less worth. It replaces a board only
+ * if no PC is possible with it, because another board changes processor and memory too.
  */
 export function completeAroundOwn(snapshot: Snapshot, request: OwnersRequest): OwnersCompletion {
   const first = attempt(snapshot, request);
@@ -56,7 +56,7 @@ function attempt(snapshot: Snapshot, request: OwnersRequest): Attempt {
   return { request, completion, standing };
 }
 
-/** The refusal where the supply that its owner keeps leaves no processor that serves the card, and another supply would; null: it does. */
+/** The refusal if no processor that serves the card runs on the owner's supply, but one would on another supply; null: no refusal. */
 function weakSupply(snapshot: Snapshot, { request, completion }: Attempt): Completion | null {
   const { psu } = request.chosen;
   const isKept = request.owned?.includes('psu') === true && request.kept?.includes('psu') === true;
@@ -67,7 +67,7 @@ function weakSupply(snapshot: Snapshot, { request, completion }: Attempt): Compl
   return { ok: false, reason: 'weak-supply', watts: suppliedW(psu.facts), needs };
 }
 
-/** Whether there is a PC, or money is all that it lacks, and no processor that was advised for it holds its card back far. */
+/** Whether a PC is possible, or only money is missing, and no advised processor holds its card back far. */
 function isServed(completion: Completion, { chosen, use }: OwnersRequest): boolean {
   if (!completion.ok) return completion.reason === 'too-dear';
   const { cpu, gpu } = completion.chosen;
@@ -75,7 +75,7 @@ function isServed(completion: Completion, { chosen, use }: OwnersRequest): boole
   return gpu?.facts.kind !== 'gpu' || gpuSpeed(gpu.facts.chip) <= fastestFedBy(cpu);
 }
 
-/** One part after the other, the one that does most first; two at once where none alone leaves a PC. */
+/** Replaces one part after the other, the most effective first; two at once if no single one makes a PC possible. */
 function betterAttempt(snapshot: Snapshot, now: Attempt, steps: readonly StepKey[], most: number): Attempt {
   const owned = steps.filter((step) => now.request.owned?.includes(step));
   if (most === 0 || owned.length === 0) return now;

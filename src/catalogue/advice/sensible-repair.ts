@@ -18,14 +18,14 @@ export interface RepairWish {
 
 /** How many of the cheapest parts with different compatibility keys are tried per step. */
 const TRIED = 48;
-/** Of a part that comes this many times dearer than the one that goes, the nearest price is no reason any more. */
+/** If the new part costs this many times as much as the replaced one, being nearest in price is no longer a reason for it. */
 const MUCH_DEARER = 1.2;
-/** Their price says little of what they do for a PC; of a processor, a card and a disk it says much. */
+/** The price of these parts says little about their use in a PC; the price of a processor, a card or a disk says much. */
 export const PLAIN_STEPS: readonly StepKey[] = ['motherboard', 'psu', 'case', 'cooler'];
 
 /**
- * The exchanges with the cheapest part that advice would sign in place of the nearest in price: where a budget is given, or the nearest is
- * much dearer. Memory is always chosen so: what a PC asks of it is known.
+ * Replaces the part that is nearest in price by the cheapest one that advice would recommend, if there is a budget or the nearest is much
+ * dearer. Memory is always chosen this way, because a PC's need for it is known.
  */
 export function withSensibleParts(
   snapshot: Snapshot,
@@ -94,7 +94,7 @@ function doubtsIn(build: Chosen): { warnings: number; unknown: number } {
   return { warnings: findings.length, unknown: unverified.length };
 }
 
-/** How many things another part takes from a PC: room for data, the second module, the supply of its case. */
+/** The number of things that a PC loses with another part: disk space, the second module, the supply of its case. */
 export function lossOf(build: Chosen, from: Taken, to: Taken): number {
   const [was, is] = [from.facts, to.facts];
   const isLess = (had: number | undefined, has: number | undefined) =>

@@ -12,8 +12,8 @@ import { SHARE_OF_WORTH, workOf, type Use, type Work } from './uses.ts';
 type Parts = Readonly<Partial<Record<StepKey, Product & { readonly units?: number }>>>;
 
 /**
- * What parts that fit still do badly together, and what each costs in worth. A builder would refuse those that cost 0.1 and more,
- * whatever the rest is worth.
+ * The ways in which compatible parts still go badly together, and the worth that each costs. A PC builder would refuse those that cost 0.1
+ * or more, whatever the rest is worth.
  */
 const SHORTCOMINGS: readonly {
   says: string;
@@ -55,7 +55,7 @@ const SHORTCOMINGS: readonly {
     costs: 0.03,
     isIn: (parts) => isFast(parts) && isOfYesterday(parts),
   },
-  // Some USD 60 of what an office can spend: our judgement of what the next processor on the same board is worth to it.
+  // Some USD 60 of an office's budget: our judgement of the worth of a later processor on the same board.
   {
     says: 'the platform takes no processor of tomorrow, and an office keeps its PCs for years',
     costs: 0.01,
@@ -112,7 +112,7 @@ export function holdsCardBack({ cpu, gpu }: Parts): boolean {
   return cpu !== undefined && speedOf(gpu) > FEEDS * speedsOf(cpu).games;
 }
 
-/** So many times what a processor feeds is far: a third of the card is paid and never seen. */
+/** A card this many times as fast as the processor can feed is held back far: a third of it is paid for and never used. */
 const FAR = 1.5;
 
 /** The speed of a card beyond which a processor holds it back far, in percent of an RTX 5090. */
@@ -145,7 +145,7 @@ const UNRATED_COOLER_W = 95;
 const FOR_HOURS_OF_WORK = 70;
 /** `14600KF`, `265K` */
 const UNLOCKED = /\d{3}K[FS]?\b/i;
-/** A card never takes more of the money of a PC that is bought whole; half is usual. */
+/** The most that a card takes of the money for a PC that is bought whole; half is usual. */
 const MAX_FOR_THE_CARD = 0.65;
 /** What the slot alone gives a card, in watts: PCI Express Card Electromechanical specification. */
 const SLOT_W = 75;
@@ -222,7 +222,7 @@ function hasLessMemory({ ram }: Parts, gb: number): boolean {
   return ofAKit !== undefined && ofAKit * (ram?.units ?? 1) < gb;
 }
 
-/** Asked once the disk is there, when little is still to come. A part that costs nothing is the buyer's own: then nothing is asked. */
+/** Checked once the disk is chosen, when few steps are left. Not checked if a part costs nothing, because it is the buyer's own. */
 function isMostlyCard(parts: Parts): boolean {
   const { gpu, storage } = parts;
   if (gpu === undefined || storage === undefined) return false;
@@ -241,7 +241,7 @@ function heldBack(parts: Parts, use: Use): number {
   return SHARE_OF_WORTH.gaming.gpu * (cardQuality(speedOf(gpu)) - cardQuality(FEEDS * speedsOf(cpu).games));
 }
 
-/** The worth of the part of the processor's speed that no card like this one shows. */
+/** The worth of the processor's speed beyond what a card like this can use. */
 function idleSpeed({ cpu, gpu }: Parts, use: Use): number {
   if (cpu === undefined || gpu === undefined || workOf(use) !== 'gaming') return 0;
   const { games } = speedsOf(cpu);

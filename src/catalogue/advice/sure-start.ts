@@ -7,8 +7,8 @@ import { factsOf, isComplete, mayNeverStart, type Chosen, type Taken } from './d
 const DECIDING: readonly StepKey[] = ['motherboard', 'cpu'];
 
 /**
- * The cheapest exchange of one part after which a PC that may never start surely does, with no other warning than before; `more`: in
- * cents. Null: nothing says that it may not start, or no single part does it.
+ * The cheapest exchange of one part that makes a PC that may never start surely start, without a new warning; `more`: in cents. Null: no
+ * rule says that it may not start, or no single part is enough.
  * @param kept steps whose part stays.
  */
 export function sureStart(

@@ -64,8 +64,8 @@ export const SHARE_OF_WORTH: Readonly<Record<Work, Readonly<Record<StepKey, numb
 };
 
 /**
- * In cents: more money than this buys nothing that the use can feel, so the rest is better kept. A PC for an office of 2026 with 32 GB
- * and 1 TB costs less.
+ * In cents: money beyond this buys nothing noticeable for the use, so the rest is better kept. A PC for an office of 2026 with 32 GB and 1
+ * TB costs less.
  */
 const ENOUGH_MONEY: Readonly<Record<Work, number>> = { gaming: Infinity, office: 70_000, editing: Infinity };
 

@@ -1,12 +1,12 @@
 import type { Cents } from '#lib/money.ts';
 import type { AdminProductFilter } from '../admin-products.ts';
 
-/** Which products: those that a filter keeps at that moment, or these. Ids that do not exist are left out. */
+/** The selected products: these ids, or all that a filter keeps at that moment. Ids that do not exist are left out. */
 export type BulkSelection =
   | { kind: 'filter'; filter: AdminProductFilter }
   | { kind: 'ids'; ids: readonly string[] };
 
-/** What becomes of all of them. A margin of 0 removes their own; it counts from the next repricing. */
+/** The change of all of them. A margin of 0 removes their own margin; it counts from the next repricing. */
 export type BulkChange =
   | { field: 'visible'; visible: boolean }
   | { field: 'margin'; marginBp: number }
@@ -21,13 +21,13 @@ export interface BulkPreview {
   changing: number;
   /** A new margin does not move them. */
   withFixedPrice: number;
-  /** Of these that change, how many visitors do not see in any case because their category is hidden. */
+  /** How many of the changed products visitors do not see in any case, because their category is hidden. */
   inHiddenCategory: number;
   /** It hides all that visitors see. */
   leavesNothing: boolean;
   /** The most expensive of those that change. */
   examples: readonly BulkExample[];
-  /** Of the products that change, as they are: another one means that somebody changed them meanwhile. */
+  /** A seal of the changed products as they are now. Another seal means that somebody changed them meanwhile. */
   seal: string;
 }
 

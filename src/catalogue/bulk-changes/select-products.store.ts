@@ -23,7 +23,7 @@ export function selectedProducts(db: Kysely<Tables>, selection: BulkSelection) {
 
 const EXAMPLES = 3;
 
-/** What a change would do to the selected products now; undefined: its category does not exist. */
+/** The effect of a change on the selected products now; undefined: its category does not exist. */
 export async function previewBulkChange(
   db: Kysely<Tables>,
   selection: BulkSelection,

@@ -5,7 +5,7 @@ import type { VatBp } from '#lib/vat.ts';
 export type Renamed =
   | { ok: true }
   | { ok: false; reason: 'unknown' }
-  /** It has another name than its author saw; `last` undefined: who gave it is not known any more. */
+  /** Its name is not the one that the author saw; `last` undefined: it is no longer known who changed it. */
   | { ok: false; reason: 'renamed'; name: string; last: LastChange | undefined }
   /** Another category has, or had, that name: `by`. */
   | { ok: false; reason: 'taken'; by: string };

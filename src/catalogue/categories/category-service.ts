@@ -7,7 +7,7 @@ import { deleteListCategory } from './list-categories.store.ts';
 import { mergeCategories, previewMerge, separateCategory } from './merge-categories.ts';
 import { renameCategory, type NameChange } from './rename-category.store.ts';
 
-/** The panel's use cases for the categories themselves: what they are called, and which are one. */
+/** The panel's use cases for the categories themselves: renaming and merging them. */
 export interface CategoryService {
   /** What else means a category; undefined: there is none with this id. */
   names(id: string): Promise<CategoryNames | undefined>;

@@ -14,7 +14,7 @@ export interface NewCategory {
   /** How many products of the list would be in it, and the title of one. */
   products: number;
   example: string;
-  /** It was withdrawn with an undone import and is called so by now: it comes back under this name. Absent: under the list's. */
+  /** It was withdrawn with an undone import and renamed since: it comes back under this name. Absent: under the list's name. */
   returnsAs?: string;
 }
 
@@ -64,7 +64,10 @@ export async function findMissingCategories(
   return ids.filter((id) => !found.has(id));
 }
 
-/** Remembers what a supplier's lists call the shop's categories. One that is gone by now is left out: its products get a category of their own. */
+/**
+ * Stores the names of the shop's categories in a supplier's lists. A category that no longer exists is left out: its products get a
+ * category of their own.
+ */
 export async function rememberListCategories(
   trx: Transaction<Tables>,
   supplierId: string,
@@ -94,7 +97,10 @@ export async function rememberListCategories(
   }
 }
 
-/** A supplier's next list with this name brings a category of its own. False: the lists do not call it so. */
+/**
+ * Deletes the name of a category in a supplier's lists: the next list with it brings a category of its own. False: the lists did not use
+ * the name.
+ */
 export function deleteListCategory(
   db: Kysely<Tables>,
   { supplierId, categoryId, name }: { supplierId: string } & CategoryChoice,

@@ -65,7 +65,7 @@ export function mergeCategories(
   });
 }
 
-/** Makes a merged category one of its own again, with what it had then and is still where it went. */
+/** Undoes a merge: the category gets back the products that it had then and that are still in the other one. */
 export function separateCategory(db: Kysely<Tables>, id: string, authorship: Authorship): Promise<Separated> {
   return transactOverCatalogue(db, async (trx): Promise<Separated> => {
     await lockImports(trx);

@@ -67,7 +67,7 @@ const NOTED_OVERRIDES = [
   ['supplier_value', 'supplier'],
 ] as const;
 
-/** Gives a category back what it had, as far as it is still in the one that it was merged into; unpublished. @returns how many products. */
+/** Gives a category back the products that are still in the category that it was merged into; unpublished. @returns how many products. */
 export async function giveBack(trx: Transaction<Tables>, id: string, standing: string): Promise<number> {
   const moved = await moveProducts(
     trx,

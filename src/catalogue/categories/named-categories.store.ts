@@ -23,8 +23,8 @@ export interface NamedBy {
 }
 
 /**
- * Every name that means a category, in its plain form: what this supplier's lists call it, its own name, the name of one that was merged
- * into it, a name that it had. The first of these counts.
+ * Every name that means a category, in its plain form: its name in this supplier's lists, its own name, the name of a category merged into
+ * it, a former name. The first match counts.
  */
 export async function readNamedCategories(
   db: Kysely<Tables>,
@@ -59,7 +59,7 @@ export async function readNamedCategories(
     if (category !== undefined) named.set(plain, category);
   };
   for (const { plain_name: plain, category_id: id } of former) give(plain, id);
-  // A later name of the same spelling replaces an earlier one: what stands comes last.
+  // A later name with the same spelling replaces an earlier one, so existing categories come last.
   const standsLast = rows.toSorted((a, b) => rankOf(a) - rankOf(b));
   for (const { id, name } of standsLast) give(plainName(name), id);
   for (const { plain_name: plain, category_id: id } of onLists) give(plain, id);

@@ -54,7 +54,7 @@ export interface CoverageService {
     id: string,
     query: { search: string; limit: number },
   ): Promise<{ ok: true; parts: ProposedPart[] | null } | { ok: false }>;
-  /** Stores which part of the base a product is; null takes the choice back. Visitors see it when this resolves. */
+  /** Stores which part of the base a product is; null removes the choice. Visitors see it when this resolves. */
   choosePart(choice: { id: string; partId: string | null }, authorship: Authorship): Promise<ChosenProduct>;
 }
 
@@ -153,7 +153,7 @@ export function createCoverageService({ db, catalogue }: CoverageDeps): Coverage
   };
 }
 
-/** A product by its own text and corrections: what the base says of it now must not speak for another part of the base. */
+/** A product by its own text and corrections: the facts from its current part of the base must not decide the choice of another. */
 function labelledAs({ product, corrections }: Entry) {
   const { known: _, ...text } = supplierTextOf(product);
   return { title: product.description, read: readCorrectedFacts(text, corrections) };

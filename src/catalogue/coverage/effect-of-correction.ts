@@ -22,7 +22,7 @@ export interface StandingChange {
   readonly count: number;
 }
 
-/** What other facts of a product would change for the parts on sale; unchanged results are left out. */
+/** The verdicts on parts for sale that other facts of a product would change; unchanged ones are left out. */
 export function effectOfCorrection(
   snapshot: Snapshot,
   before: PartFacts,

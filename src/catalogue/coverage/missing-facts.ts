@@ -17,9 +17,9 @@ export type WantingByGroup = ReadonlyMap<number, Wanting>;
 const known = new WeakMap<Snapshot, WantingByGroup>();
 
 /**
- * What the products of a catalogue lack, according to the checks themselves: a case without its room for cards lacks nothing if
- * every card on sale is short enough for any case. Parts that are equal to a check are judged once, so 26,000 products need about
- * ten thousand checks. The result is cached as long as the snapshot.
+ * The facts that the products of a catalogue lack, by the checks themselves: a case without its room for cards lacks nothing if every card
+ * on sale fits any case. Parts that are equal to a check are judged once, so 26,000 products need about ten thousand checks. The result is
+ * cached as long as the snapshot.
  */
 export function wantingByGroup(snapshot: Snapshot): WantingByGroup {
   let wanting = known.get(snapshot);

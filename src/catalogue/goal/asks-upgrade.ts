@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 /** Before what is to be better: `como puedo mejorar`. */
 const LEADING = /^(?:hola|buenas|como|puedo|podria|me|gustaria|hac\w*|hag\w*)$/;
-/** Of a PC that is to become better one day: `que pueda actualizar`, `para mejorar despues`. */
+/** Words for a new PC that can be upgraded one day: `que pueda actualizar`, `para mejorar despues`. */
 const POSSIBLE = /^(?:pued[ae]n?|permit\w+|deje|para)$/;
 const LATER = /^(?:futuro|despues|adelante|luego)$/;
 const BETWEEN = /^(?:se|me|la|lo)$/;
@@ -12,7 +12,7 @@ const NEW = /^nuev[oa]s?$/;
 const OWN = /^(?:mis?|la|nuestra)$/;
 
 /**
- * Whether a sentence asks to make a PC better that is there. Not for a new one that can be made better: `pc gamer que pueda actualizar`.
+ * Whether a sentence asks to upgrade an existing PC. A new PC that can be upgraded later is none: `pc gamer que pueda actualizar`.
  * @param said its words without own parts and budget. @param hasOwn whether own parts are named.
  */
 export function asksUpgrade(tokens: readonly Token[], said: readonly string[], hasOwn: boolean): boolean {

@@ -7,7 +7,7 @@ import { HAVING } from './find-owned.ts';
 import { asksAboutPart, kindNamed, leadsToWish, namesPc, useNamed } from './goal-words.ts';
 import type { Token } from './tokens.ts';
 
-/** The words that say what a sentence is, the usual ones first. Names of games and of products are not corrected. */
+/** The words that decide the kind of a request, the usual ones first. Names of games and of products are not corrected. */
 const KEY_WORDS = (
   'jugar juegos juego gamer gaming oficina trabajar trabajo estudiar edicion editar diseno streaming ' +
   'computadora compu quiero quisiera necesito busco armar armarme presupuesto dolares pesos lucas hasta maximo ' +
@@ -15,8 +15,8 @@ const KEY_WORDS = (
 ).split(' ');
 
 /**
- * The words of a sentence, with one letter put right in those that say what it is. As in the search for products: only whole words of five
- * letters and more, and none that a product has.
+ * The words of a sentence, with one letter corrected in those that decide its kind. As in the search for products, it corrects only whole
+ * words of five letters or more, and none that a product has.
  * @param isSold whether a product has the word.
  */
 export function correctWords(tokens: readonly Token[], isSold: (word: string) => boolean): Token[] {

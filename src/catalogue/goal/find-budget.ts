@@ -17,7 +17,7 @@ export const PLAIN_NUMBER = /^[\d.,]+$/;
 const FAMILY = /^(?:rtx|gtx|gt|rx|arc|ryzen|core|ultra|i[3579]|r[3579]|athlon|celeron|pentium)$/;
 /** And after one of these, which follows a family: `ryzen 5 5600`. */
 const TIER = /^[3579]$/;
-/** An amount without these, which follow it, is another one: `700` of `700 mil pesos`. */
+/** Words that belong to the amount before them: without them it is another amount, as `700` of `700 mil pesos`. */
 export const OF_PESOS = /^(?:mil|k|lucas?|palos?|millon|millones|pesos?|mangos?|ars)$/;
 const BEFORE_BUDGET = /^(?:con|por|de|hasta|a|presupuesto|gast\w+|invertir|maximo|tope|unos|pc|gamer)$/;
 /** Nobody says `una 900` of money: `tengo una 3060`. */
@@ -26,7 +26,7 @@ const ARTICLE = /^(?:un|una|mi|la|el)$/;
 const RESOLUTION = /^[248]k$/;
 export const CURRENCY = /^(?:usd|u\$[sd]|us\$|dolar(?:es)?|verdes?)$/;
 
-/** Where a sentence says how much a PC may cost: with a currency before bare numbers, then the longest. Null: it does not. */
+/** Finds the budget of a PC in a sentence: an amount with a currency wins over a bare number, then the longest one. Null: there is none. */
 export function findBudget(tokens: readonly Token[], arsPerUsd: number | null): Span | null {
   let best: (Span & { certainty: number }) | null = null;
   for (let length = Math.min(MAX_WORDS, tokens.length); length > 0; length -= 1) {

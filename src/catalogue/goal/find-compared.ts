@@ -17,7 +17,7 @@ const PROCESSOR = /^(?:\d{4,5}[a-z]\w*|[ir][3579]-\w+)$/;
 const CODE = /^(?!lga|am\d|ddr)(?=.*\d{3})(?:[a-z]+\d\w*-\w+|[a-z]{2,}\d{3}\w*)$/;
 const NUMBER = /^\d{3,5}$/;
 
-/** The parts that are to be compared, as they were typed: `rtx 5060 vs rx 9060 xt`. Null: none are. */
+/** The parts to compare, as they were typed: `rtx 5060 vs rx 9060 xt`. Null: it is no comparison. */
 export function findCompared(tokens: readonly Token[]): string[] | null {
   const between = tokens.some(({ word }) => AGAINST.test(word)) ? AGAINST : OR;
   const sides: Token[][] = [[]];
@@ -34,8 +34,8 @@ export function findCompared(tokens: readonly Token[]): string[] | null {
 }
 
 /**
- * Whether each side names one processor, card or product. `o` stands between sizes, too: `fuente 550 o 650` leaves a choice open.
- * A number alone is a model where a family or a kind of them is said: `rtx 5060 o 5070`.
+ * Whether each side names one processor, card or product. `o` may also be between sizes: `fuente 550 o 650` leaves a choice open. A bare
+ * number is a model if a family or a kind is named: `rtx 5060 o 5070`.
  */
 function areAllNamed(sides: readonly (readonly Token[])[]): boolean {
   const kinds = sides.flat().flatMap(({ word }) => kindNamed(word) ?? []);

@@ -15,7 +15,7 @@ export interface Counted {
   pcs: number;
 }
 
-/** The sentence without how many PCs are wanted. @example '2 pc de 500 usd' becomes 'pc de 500 usd' */
+/** The sentence without the number of PCs. @example '2 pc de 500 usd' becomes 'pc de 500 usd' */
 export function withoutCount(tokens: readonly Token[]): Counted {
   const counts = tokens.map(({ word }, at) => {
     const count = writtenCount(word) ?? 1;

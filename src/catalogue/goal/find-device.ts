@@ -18,13 +18,13 @@ const PLATES = /^(?:duros?|rigidos?|hdd)$/;
 /** Who says neither of a drive for a notebook may want plates, too. */
 const SOLID = /^(?:ssd|nvme|m\.?2|solidos?)$/;
 
-/** What is said of a drive, and of none that goes in, or of all: those that go in are shown. */
+/** Words about a drive that no suitable drive has in its title, or all have. They are ignored: the list shows the drives that fit. */
 const SAYS_NOTHING: Readonly<Record<Device, RegExp>> = {
   PS5: /^(?:duros?|rigidos?|sata|hdd|intern[oa]s?)$/,
   PS4: /^(?:duros?|sata|intern[oa]s?)$/,
   notebook: /^intern[oa]s?$/,
 };
-/** What a drive goes into, or is sold with: before the drive they are what is wanted. */
+/** What a drive goes into, or is sold with. Before the drive, such a word is the product that is searched for. */
 const AROUND_DRIVE = new Set([
   ...ACCESSORIES,
   ...'carcasa caddy caja base dock funda case kit enclosure'.split(' '),
@@ -35,7 +35,7 @@ const OF_NAME = /^\d{1,2}$/;
 const OTHER = /^(?:ps[345]|xbox|switch)$/;
 
 /**
- * The device that a drive is wanted for, and the words for the drive: `ssd 1tb` of `ssd 1tb para la ps5`. Null: it is for none.
+ * The device that a drive is for, and the words for the drive: `ssd 1tb` of `ssd 1tb para la ps5`. Null: it is for no device.
  * @param isOfDrive whether a drive has a word: others behind a notebook are its name.
  */
 export function findDevice(

@@ -123,14 +123,14 @@ export function isDriveSize(word: string): boolean {
   return size !== '' && (unit.startsWith('t') || Number(size) >= MIN_DRIVE_GB);
 }
 
-/** `hdd` of `ssd 480gb hdd 1tb`; but `nvme` of `ssd 1tb nvme` says more of the same. */
+/** Whether a word begins another drive: `hdd` of `ssd 480gb hdd 1tb`; but `nvme` of `ssd 1tb nvme` describes the same one. */
 function beginsDrive(tokens: readonly Token[], at: number, item: readonly Token[] = []): boolean {
   if (kindNamed(tokens[at]?.word ?? '') !== 'storage') return false;
   const hasSize = item.some(({ word }) => isDriveSize(word));
   return hasSize && tokens.slice(at + 1, at + NEAR_SIZE).some(({ word }) => isDriveSize(word));
 }
 
-/** How many of the item a word says: `2` of `2 memorias 8gb`, `x2` of `memoria 8gb x2`. Null: it is a word of the item. */
+/** The number of units that a word states: `2` of `2 memorias 8gb`, `x2` of `memoria 8gb x2`. Null: the word belongs to the item. */
 function countAt(tokens: readonly Token[], at: number, item: readonly Token[]): number | null {
   const word = tokens[at]?.word ?? '';
   if (item.length === 0)

@@ -13,7 +13,7 @@ const ARTICLE = /^(?:la|el|una?)$/;
 const BEFORE_GOES = /^(?:que|me|le)$/;
 const DESKTOP = ['de', 'escritorio'];
 
-/** Where a sentence says that a part has to go into its writer's PC: `que entre en mi pc vieja`, `para mi compu`. Null: it does not. */
+/** The place of the words that a part is for the visitor's own PC: `que entre en mi pc vieja`, `para mi compu`. Null: there are none. */
 export function findOwnPc(tokens: readonly Token[]): Span | null {
   const wordAt = (at: number) => tokens[at]?.word ?? '';
   const pc = tokens.findIndex(({ word }, at) => at > 1 && isMachine(word) && INTO.test(wordAt(at - 2)));

@@ -33,7 +33,7 @@ const IS_A = /^(?:es|son|un|una|el|la)$/;
 const FAMILY_ALONE =
   /^(?:(?:amd|intel|procesador|micro|core) )*(?:ryzen [3579]|r[3579]|i[3579]|core ultra [579])$/;
 
-/** The parts that a sentence says its writer has: `tengo una b450 y un ryzen 5 3600`. */
+/** The parts that the visitor has, according to a sentence: `tengo una b450 y un ryzen 5 3600`. */
 export function findOwned(tokens: readonly Token[], budget: Span | null): Owned {
   const parts: string[] = [];
   const places = new Set<number>();
@@ -58,7 +58,7 @@ export function findOwned(tokens: readonly Token[], budget: Span | null): Owned 
     const named = isHaving
       ? namedBefore(tokens, at, (place) => places.has(place) || isOfBudget(place))
       : null;
-    // `a mi pc con i5 4460`; but whoever wants `armar mi pc con rtx 5070` buys that card.
+    // `a mi pc con i5 4460`; but in `armar mi pc con rtx 5070` the visitor buys that card.
     const mayBeInPc = isHaving || GOES_WITH.test(tokens[at - 1]?.word ?? '');
     const inUpgraded = isUpgraded ? afterAged(tokens, at + 2) : at;
     // `mejorar mi pc con rtx 5070` buys that card.
@@ -106,7 +106,7 @@ function namesOwnPart(tokens: readonly Token[], start: number): boolean {
   return nameOf(tokens.slice(start, end), true) !== '';
 }
 
-/** `sirve una rtx 3060`, `quiero una rtx 4060`: the model that is asked about is none that the PC has. */
+/** `sirve una rtx 3060`, `quiero una rtx 4060`: the PC does not have the model that the visitor asks about. */
 const ASKING = /^(?:sirven?|and[ae]n?|van?|quiero|quisiera|queria|busco|necesito)$/;
 
 function asksAboutModel(tokens: readonly Token[], start: number): boolean {
@@ -128,7 +128,7 @@ export function isAnd(word: string): boolean {
   return AND.test(word);
 }
 
-/** `con un 5600x que ya tengo`: the part before the words that say so, up to what stands before it. Null: none is named there. */
+/** `con un 5600x que ya tengo`: the part before the words for having it. Null: no part is named there. */
 function namedBefore(
   tokens: readonly Token[],
   having: number,
@@ -156,7 +156,7 @@ function nameOf(tokens: readonly Token[], mayBeKind: boolean): string {
   return part === '' && mayBeKind && namesKindOnly(tokens) ? textOf(bareName(tokens)) : part;
 }
 
-/** Whether words name a kind of part, or a family, and no model: `placa de video`, `ryzen 5`. */
+/** Whether the words name a kind of part or a family, but no model: `placa de video`, `ryzen 5`. */
 export function namesKindOnly(tokens: readonly Token[]): boolean {
   const named = bareName(tokens).map(({ word }) => word);
   const [first = ''] = named;
@@ -168,7 +168,7 @@ interface Run extends Span {
   isBeforeOther: boolean;
 }
 
-/** The words of one part: up to the budget, a comma, the next part or what is wanted. */
+/** The words of one part: up to the budget, a comma, the next part or the searched product. */
 function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: number) => boolean): Run {
   let end = start;
   let hasModel = false;
@@ -199,7 +199,7 @@ function runFrom(tokens: readonly Token[], start: number, isOfBudget: (at: numbe
   return { start, end, isBeforeOther: false };
 }
 
-/** The kind of part that a word names: by its name, its family, or as so much memory. */
+/** The kind of part that a word names, by its name, its family, or an amount of memory. */
 function kindAt(tokens: readonly Token[], at: number): StepKey | undefined {
   return namesMemory(tokens, at) ? 'ram' : kindNamed(tokens[at]?.word ?? '');
 }
@@ -226,7 +226,7 @@ function afterAged(tokens: readonly Token[], start: number): number {
   return after;
 }
 
-/** The part that words name, without those around it. Without a number they name a kind of part or a use, and it is empty. */
+/** The part that the words name, without the words around it. Empty: without a number they name only a kind of part or a use. */
 export function partNamed(tokens: readonly Token[]): string {
   const named = bareName(tokens);
   const words = named.map(({ word }) => word).join(' ');

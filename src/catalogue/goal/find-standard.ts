@@ -12,7 +12,7 @@ import type { Token } from './tokens.ts';
 const WITH_SOCKET: readonly StepKey[] = ['cpu', 'motherboard', 'cooler'];
 const WITH_MEMORY: readonly StepKey[] = ['cpu', 'motherboard', 'ram'];
 
-/** The memory of sockets that take one type alone. */
+/** The memory of sockets that take only one type. */
 const MEMORY_OF: Partial<Record<Socket, MemoryType>> = {
   AM4: 'DDR4',
   AM5: 'DDR5',
@@ -21,8 +21,8 @@ const MEMORY_OF: Partial<Record<Socket, MemoryType>> = {
 };
 
 /**
- * The socket or type of memory that words name, as parts of a step state it. Undefined: the words name none, but perhaps a part. Null: it
- * says nothing of such parts.
+ * The socket or type of memory that the words name, as the parts of a step state it. Undefined: the words name none, but perhaps a part.
+ * Null: they name one that does not decide about such parts.
  * @example standardOf('cooler', tokensOf('am5')) // 'AM5'
  * @example standardOf('ram', tokensOf('am5')) // 'DDR5'
  */

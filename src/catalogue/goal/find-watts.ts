@@ -3,7 +3,7 @@ import { FILLERS, kindHeadOf } from '../search/everyday-words.ts';
 import { asksAboutPart, limitsPrice } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
-/** The watts of a supply that is wanted, and the words for it without them: `fuente 600w`. Null: another search. */
+/** The watts of a searched supply, and the other words for it: `fuente 600w`. Null: another search. */
 export function findWatts(tokens: readonly Token[]): { watts: number; wanted: string } | null {
   const words = tokens.map(({ word }) => word);
   const kinds = words.flatMap((word) => kindHeadOf(word) ?? []);

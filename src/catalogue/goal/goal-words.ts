@@ -84,8 +84,8 @@ const PLAYED_IN = {
 } as const satisfies Record<Resolution['name'], Use>;
 
 /**
- * The use that words for playing name with its resolution, the highest of several; `gaming` where they name none. Who wants all
- * settings at their highest (`ultra`) plays in 1440p at least.
+ * The use that words for playing name by a resolution, the highest of several; `gaming` if they name none. All settings at their highest
+ * (`ultra`) mean 1440p at least.
  */
 export function gameUseNamed(words: readonly string[]): Use {
   const named = words.flatMap((word) => resolutionNamed(word)?.name ?? []);

@@ -12,16 +12,16 @@ const CHIPSET =
 /** A processor that is named without its family: `5600x`, `12400f`. */
 const PROCESSOR = /^(?:\d{4}(?:x\d?d?|xt|g|gt|ge|k|kf|f)|1\d{4}\w*|i[3579]-\w+)$/;
 
-/** The most gigabytes of a card whose memory is called so; `ddr6` is a card's always. */
+/** By memory type, the most gigabytes that a card has of it; `ddr6` always belongs to a card. */
 const MAX_OF_CARD: Readonly<Record<string, number>> = { 3: 4, 4: 4, 5: 12, 6: 999 };
 
-/** Whether a word is so much memory, or its type: `16gb`, `16 gb`, `ddr4`. */
+/** Whether a word is an amount of memory, or its type: `16gb`, `16 gb`, `ddr4`. */
 export function namesMemory(tokens: readonly Token[], at: number): boolean {
   return sizeAt(tokens, at) !== null || TYPE.test(wordAt(tokens, at));
 }
 
 /**
- * Whether such a word begins the memory that somebody has, behind another part. Of `3070 8gb` and `b760m ddr4` it belongs to the part before.
+ * Whether such a word begins the visitor's own memory after another part. In `3070 8gb` and `b760m ddr4` it belongs to the part before.
  * @param before the words of that part, of a kind if they say it.
  */
 export function beginsMemory(

@@ -17,9 +17,9 @@ import { tokensOf, type Token } from './tokens.ts';
 const MAX_LENGTH = 160;
 
 /**
- * Reads what a search is for, where it names a whole PC or a part for another part. Null: neither.
+ * Reads the goal of a search that names a whole PC or a part for another part. Null: it names neither.
  * @param arsPerUsd pesos for a dollar; null: the shop has no rate.
- * @param isSold whether a product has a word, or a part of one step: such a word is no slip of another, and no name of a device.
+ * @param isSold whether a product, or a part of one step, has a word: such a word is no typing error and no name of a device.
  * @example readGoal('fuente para rtx 5070', null) // { kind: 'part-for', step: 'psu', wanted: 'fuente', others: ['rtx 5070'] }
  * @example readGoal('tengo una b450 y 600 usd', null) // { kind: 'whole-pc', use: 'gaming', budget: '600 usd', owned: ['b450'] }
  */

@@ -8,7 +8,7 @@ import type { Goal } from './goal.ts';
 import { asksAboutPart, kindHeadIn, kindNamed } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
-/** From here on a search says again what is wanted: `fuente para rtx 5070 sin ruido`. */
+/** From these words on, a search describes the wanted part again: `fuente para rtx 5070 sin ruido`. */
 const OF_WISHES =
   /^(?:sin|que|con|hasta|por|de|silencios[oa]|barat[oa]|buen[oa]|blanc[oa]|negr[oa]|chic[oa]|rgb)$/;
 
@@ -48,7 +48,9 @@ const INTO = /^(?:con|en|a|para)$/;
 const OF_MODEL =
   /^(?:(?:rtx|gtx|gt|rx|arc|ryzen|core|xeon|athlon|pentium|celeron|threadripper|ultra)[\d-]*\w*|ddr\d|(?:am|fm|lga)\d*|[abhqxz]\d{2,3}[em]?|[ir][3579](?:-\w+)?|\d{3,5}[a-z]\w*|[1-9]0[5-9]0|[5-9][4-9]00)$/;
 
-/** Where words say what a part goes with: `para`, `compatible con`, `que entre en`, `micro va con`. Null: nowhere. */
+/**
+ * The place of the words that say what a part goes with: `para`, `compatible con`, `que entre en`, `micro va con`. Null: there are none.
+ */
 function placeOfGoesWith(words: readonly string[]): { start: number; end: number } | null {
   const namesModel = (from: number) =>
     words.slice(from).some((named) => OF_MODEL.test(named) && !isMeasure(named));
@@ -65,7 +67,7 @@ function placeOfGoesWith(words: readonly string[]): { start: number; end: number
   return null;
 }
 
-/** Where the words of one part end that the wanted one goes with. `de` before its first number still belongs to it: `fuente de 500w`. */
+/** The end of the words of one part that the wanted part goes with. `de` before its first number still belongs to it: `fuente de 500w`. */
 function endOfOther(tokens: readonly Token[], start: number): number {
   const end = tokens.findIndex(({ word }, place) => {
     if (place <= start) return false;

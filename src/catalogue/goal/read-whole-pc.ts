@@ -46,7 +46,7 @@ export function readWholePc({ tokens, pcs }: Counted, { budget, owned }: Said): 
   };
 }
 
-/** Of several uses the one that asks most of a PC: what studies and plays needs a card. A screen's resolution alone does not play. */
+/** Of several uses, the most demanding one: a PC for study and games needs a card. A screen's resolution alone does not mean games. */
 function mostDemandingUse(words: readonly string[]): Use {
   const works = words.map(useNamed);
   if (works.includes('editing')) return 'editing';
@@ -78,7 +78,7 @@ function runsOf(tokens: readonly Token[], isWanted: (token: Token, at: number) =
 }
 
 /**
- * It names the PC first, or nothing else than what it is for, what it may cost and what is there already.
+ * Whether the search names the PC first, or only its use, its price and the parts that the visitor has.
  * @param budget its words; empty without one.
  */
 function asksForPc(words: readonly string[], budget: readonly Token[], { parts, places }: Owned): boolean {
@@ -93,7 +93,10 @@ function asksForPc(words: readonly string[], budget: readonly Token[], { parts, 
   return budget.some(({ word }) => CURRENCY.test(word)) && !words.some(limitsPrice);
 }
 
-/** `1440p`, `gamer en 4k`: a PC plays in it as much as a card; but `hd` is a disk, and a monitor is named. */
+/**
+ * `1440p`, `gamer en 4k`: a resolution describes a PC as well as a card. But `hd` is a disk, and a search that names a monitor is for the
+ * monitor.
+ */
 function namesResolutionOnly(words: readonly string[]): boolean {
   return (
     words.some((word) => word !== 'hd' && resolutionNamed(word) !== undefined) &&

@@ -3,8 +3,8 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { MemoryType, Socket } from '#compatibility/vocabulary/value-lists.ts';
 
 /**
- * The sockets and the type of memory that a part of `step` must have to go with parts of these facts, each once. Empty: their facts decide by
- * other measures, or are not known.
+ * The sockets and the type of memory that a part of `step` must have to go with parts of these facts, each once. Empty: other facts decide,
+ * or the facts are not known.
  * @example standardsOf('motherboard', [{ kind: 'cpu', socket: 'AM5', … }]) // ['AM5']
  */
 export function standardsOf(step: StepKey, others: readonly PartFacts[]): (Socket | MemoryType)[] {

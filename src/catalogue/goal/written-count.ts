@@ -2,7 +2,7 @@
 const IN_WORDS = ['dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 const IN_DIGITS = /^(\d{1,2})x?$/;
 
-/** How many a word says of what follows: `2`, `2x`, `dos`. Null: it says no number, or one of more than two digits. */
+/** The number that a word states for the next words: `2`, `2x`, `dos`. Null: it is no number, or one of more than two digits. */
 export function writtenCount(word: string): number | null {
   const [, digits] = IN_DIGITS.exec(word) ?? [];
   if (digits !== undefined) return Number(digits);

@@ -3,9 +3,9 @@ import type { StockWord } from './stock-words.store.ts';
 
 /** What a person chose when a list was to be applied. */
 export interface ApplyChoices {
-  /** What categories of the list are in the shop; those that are not among them are created. They are remembered. */
+  /** The shop's categories for those of the list; others are created. The shop remembers them. */
   choices: readonly CategoryChoice[];
-  /** How many units its supplier means by words in its column of stock. They are remembered. */
+  /** The number of units that the supplier means by words in its column of stock. The shop remembers them. */
   stockWords: readonly StockWord[];
   /** The products of suspicious rows stay as they are. */
   leavesOutSuspicious: boolean;

@@ -25,8 +25,8 @@ export type ImportOutcome =
   | { kind: NotApplied };
 
 /**
- * Why nothing was written. `demo-left`: it is the demo's list, and the demo has left the shop. `other-terms`: its supplier's terms came
- * meanwhile, and are not those by which it was read.
+ * Why nothing was written. `demo-left`: it is the demo's list, and the demo has left the shop. `other-terms`: its supplier has got terms
+ * meanwhile, and the list was read by others.
  */
 export type NotApplied = 'demo-left' | 'other-terms';
 
@@ -37,7 +37,10 @@ export interface SupplierList extends ListIdentity, ListItems {
   isDemo?: boolean;
   /** From then on its prices count. */
   at: Date;
-  /** Brings its supplier, or that one's terms, which the shop does not have yet. @returns the supplier's id; null: the shop has other terms by now. */
+  /**
+   * Stores the list's supplier, or its terms, if the shop does not have them yet.
+   * @returns the supplier's id; null: the shop has other terms now.
+   */
   bringSupplier?: ((trx: Transaction<Tables>) => Promise<string | null>) | undefined;
   /** Remembers what a person said of the categories and words that the list has. */
   rememberChoices?: ((trx: Transaction<Tables>, supplierId: string) => Promise<void>) | undefined;

@@ -28,7 +28,7 @@ import {
 import { settleUnread } from './unread-list.store.ts';
 import { nameOfUpload } from './uploaded-lists.store.ts';
 
-/** Adds the address of a list, which a file may have brought before. It is due at once, unless only people ask for it. */
+/** Adds the address of a list, whose earlier versions may have been files. It is fetched at once, unless only people start its readings. */
 export function addListAddress(
   db: Kysely<Tables>,
   id: string,
@@ -54,7 +54,7 @@ export function addListAddress(
   });
 }
 
-/** Changes where a list is fetched from, or when. A change of what somebody else changed meanwhile is refused. */
+/** Changes where a list is fetched from, or when. It refuses a change if somebody else changed the address meanwhile. */
 export function changeListAddress(
   db: Kysely<Tables>,
   id: string,

@@ -32,7 +32,7 @@ export interface ComparedList {
   leftOut: number;
   /** How many that are not on the list stay on sale, because a person said so. */
   keptMissing: number;
-  /** What the demo sells and the list does not have: it leaves the shop with this list. Nothing, if it is the demo's own. */
+  /** The demo's products that the list does not have: they leave the shop with this list. None if the list is the demo's own. */
   demo: readonly string[];
   samples: ImportSamples;
   /** How many of the new ones are offers of products that the shop has. */
@@ -198,7 +198,7 @@ async function describePlan(
   };
 }
 
-/** What an item would be sold at, by the margins of now; a new category has the default one. */
+/** The price of an item by today's margins; a new category has the default one. */
 async function readPricing(
   db: Kysely<Tables>,
   supplierId: string,

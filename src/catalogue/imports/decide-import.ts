@@ -32,15 +32,15 @@ export type ImportDecision =
   | { kind: 'undone'; report: UndoReport }
   | { kind: 'discarded' };
 
-/** The changes that the audit log stores of a decision: it stores them in the words of the API, which the contract has. */
+/** A decision as changes for the audit log, which stores them in the words of the API, as the contract has them. */
 export type ToAuditChanges = (decision: ImportDecision) => FieldChange[];
 
 /** The author and time of a decision, and how the audit log words it. */
 export type Decider = Authorship & { toAuditChanges: ToAuditChanges };
 
 /**
- * Applies the stored items of a tried or waiting list, in one transaction with its report and its author. Nothing is done where it says
- * otherwise.
+ * Applies the stored items of a tried or waiting list, in one transaction with its report and its author. Any other result means that
+ * nothing was done.
  */
 export async function applyStoredList(
   db: Kysely<Tables>,

@@ -10,28 +10,35 @@ import type { FeedItem } from '../supplier-feed/fields/feed-item.ts';
 import { hasPesoSign, mayBePesos, TIMES_OF_PESOS } from '../supplier-feed/may-be-pesos.ts';
 import { THOUSAND, WITHDRAWN, type Suspicion } from '../supplier-feed/plan-import.ts';
 
-/** What suppliers ask for the parts of a category, but for the cheapest and the dearest twentieth. */
+/** The range of suppliers' prices in a category, without the cheapest and the dearest twentieth. */
 interface PriceRange {
   low: Cents;
   high: Cents;
 }
 
 /**
- * How far beyond a range a price is one that nobody asks, and how many products make a range. Of the demo's 461 real parts none costs
- * over 3.6 times its category's range or under a 3.4th of it; against the range of all of them, 5.3 times and an 11.3th.
+ * The factor beyond a range that makes a price implausible, and the number of products that make a range. Of the demo's 461 real parts none
+ * costs more than 3.6 times the upper end of its category's range, or less than the lower end divided by 3.4. Against the range of all
+ * parts, the factors are 5.3 and 11.3.
  */
 const BEYOND_CATEGORY = { above: 5, below: 5, least: 5 };
 const BEYOND_SHOP = { above: 10, below: 20, least: 20 };
-/** Of all the shop's parts alike, one with the sign of pesos is dear sooner: a mousepad in pesos costs as many as a graphics card dollars. */
+/**
+ * Against the range of all parts, a price with the sign of pesos counts as too high sooner: a mousepad costs as many pesos as a graphics
+ * card costs dollars.
+ */
 const BEYOND_SHOP_IN_PESOS = 2;
 
-/** Where the shop has nothing to compare with: what no part costs in dollars, and what few do that are written with the sign of pesos. */
+/**
+ * For a shop without anything to compare: a sum in dollars that no part costs, and one that few parts cost whose price has the sign of
+ * pesos.
+ */
 const DEAREST = cents(500_000);
 const DEAREST_IN_PESOS = cents(100_000);
 
 /**
- * New rows have no former price: theirs are suspicious far above or below what the shop pays for the like. So is one that may be a
- * thousandth of what was read, unless what its category costs says which.
+ * New rows have no former price. Their prices are suspicious if they are far above or below the shop's costs of similar products. So is a
+ * price that may really be a thousandth of the value read, unless the prices of its category decide.
  */
 export async function doubtNewPrices(
   db: Kysely<Tables>,
@@ -69,8 +76,8 @@ function doubtDear(item: FeedItem): Suspicion[] {
 }
 
 /**
- * A new row may be an offer of a product that the shop has from another supplier: its price is suspicious where it is so many times what
- * that one asks, or so small a part of it, that one of both is in another currency.
+ * A new row may be an offer of a product that the shop has from another supplier. Its price is suspicious if it differs from that
+ * supplier's by such a factor that one of the two is in another currency.
  */
 export async function doubtOffers(
   db: Kysely<Tables>,

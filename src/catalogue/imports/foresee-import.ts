@@ -33,7 +33,7 @@ export async function foreseeImport(
       stockWords,
       ...(mapped && { mapped }),
     }),
-    // What its words mean may be changed, and what was said of its columns is remembered when it is applied.
+    // A person may still change what its words mean. The choice of its columns is stored when it is applied.
     isEmpty: isEmptyPlan(plan) && demo.length === 0 && stockWords.length === 0 && columns === null,
   };
 }

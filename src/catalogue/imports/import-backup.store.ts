@@ -108,9 +108,9 @@ const MAX_NAMED = 50;
 const PAGE = 1000;
 
 /**
- * Restores what an import changed, in the caller's transaction: texts, cost, stock minus later shipments, and prices by today's
- * margins. Stock held by orders, visibility and margins stay. A product that the import added is hidden and out of stock, because
- * orders may refer to it. `keepsDemoAway`: what the import withdrew of the demo stays out of the shop.
+ * Restores what an import changed, in the caller's transaction: texts, cost, stock minus later shipments, and prices by today's margins.
+ * Stock held by orders, visibility and margins stay. A product that the import added is hidden and out of stock, because orders may refer
+ * to it. `keepsDemoAway`: the demo's products that the import withdrew stay out of the shop.
  */
 export async function undoChanges(
   trx: Transaction<Tables>,

@@ -38,7 +38,7 @@ export interface ImportFigures {
   samples?: ImportSamples;
   /** Categories that it would create, or created; absent likewise. */
   newCategories?: readonly NewCategory[];
-  /** What stands in its column of stock beside numbers; absent: nothing, or nobody checks it. */
+  /** The words in its column of stock; absent: it has only numbers, or nobody checks it. */
   stockWords?: readonly ReadStockWord[];
   /** How a person's map of its columns was used; absent: it was not. */
   mapped?: MappedList;
@@ -70,7 +70,7 @@ export interface Sample {
   stock: number;
   /** What it is sold at, or would be; absent in reports of earlier versions. */
   price?: number;
-  /** How the list's price was read; absent: it is what the shop holds, or the row said what it costs. */
+  /** How the list's price was read; absent: it equals the shop's cost, or the row stated its own terms. */
   written?: WrittenPrice;
   /** Of a new row: the product of another supplier that it is an offer of; absent: none. */
   offerOf?: ForeseenOffer;

@@ -168,8 +168,8 @@ export async function recordProgress(
 
 /**
  * Moves the run from one state to the next; false when it has another state by now.
- * @param run.seenAt when its progress was last written, of a run that two processes may hold because one was taken for dead: whoever takes it
- * over first has it. Null: only its state counts.
+ * @param run.seenAt the time of its last stored progress, for a run that two processes may hold because one was taken for dead: the first
+ * to take it over gets it. Null: only its state counts.
  */
 export async function moveRun(
   db: Kysely<Tables>,
@@ -236,7 +236,7 @@ export async function recordUndone(
   });
 }
 
-/** @throws if another process ended it meanwhile, which took this one for dead; what was done in this transaction is undone. */
+/** @throws if another process took this one for dead and ended the run meanwhile; this transaction is undone. */
 async function endRun(
   trx: Transaction<Tables>,
   id: string,

@@ -35,11 +35,14 @@ export interface ImportRun extends ListIdentity {
   name: string;
   /** Its supplier's name, which the shop gets when the list is applied; null: the shop had it. */
   newSupplier: string | null;
-  /** The terms by which it was read, as a person said: its supplier had none, and gets these when the list is applied. Null: it had. */
+  /**
+   * The terms by which it was read, as a person chose: its supplier had none, and gets these when the list is applied. Null: the supplier
+   * had terms.
+   */
   newTerms: PriceTerms | null;
   /** The address that it was fetched from; null: a file, or the configured list. */
   addressId: string | null;
-  /** Which of its columns is which, as a person said of this list; null: nobody had to. */
+  /** The meaning of its columns, as a person chose for this list; null: no choice was needed. */
   columns: ColumnMap | null;
   state: ImportState;
   startedAt: Date;

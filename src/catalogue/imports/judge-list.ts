@@ -45,14 +45,14 @@ const DOUBTFUL = {
 } as const satisfies Record<ListDoubt['kind'], { share: number; least: number }>;
 
 /**
- * Who decides: a person who is looking at the list, or nobody, so that one has to be called. `address`: nobody, and the list's first reading
- * is a person's to look at, who typed only where it is.
+ * Who decides: a person who is looking at the list, or nobody, so that an alert must call one. `address`: nobody is looking, and a person
+ * must check the first reading, because they only typed the address.
  */
 export type Judge = 'person' | 'schedule' | 'address';
 
 /**
- * Of what a list no longer has at all, which a truncated file or a filter left on explains as well as a wholesaler who sold out: a question
- * costs a person who is there nothing, and nobody loses half of his goods in six minutes.
+ * For products that are no longer in the list at all. The file may be truncated, a filter may still be on, or the wholesaler may have sold
+ * out. A question costs a person who is present nothing, and no wholesaler loses half of its goods in six minutes.
  */
 const MISSING = {
   person: { share: 0.2, least: 1 },

@@ -11,7 +11,7 @@ type OneList = Pick<ListIdentity, 'supplierId' | 'listName'>;
 /** More lists of one supplier than any has. */
 const MAX_MAPS = 50;
 
-/** How a supplier's lists are read: as was said of this list, else as was said of its others, the newest first. */
+/** How a supplier's list is read: by the choice for this list, otherwise by that for its other lists, the newest first. */
 export async function readListColumns(
   db: Kysely<Tables>,
   { supplierId, listName }: OneList,

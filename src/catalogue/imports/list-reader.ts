@@ -10,7 +10,7 @@ import type { TriedRun } from './import-run.ts';
 import { readListColumns } from './list-columns.store.ts';
 import { readStockWords } from './stock-words.store.ts';
 
-/** Whose list is read, and what was said of it: `newTerms` and `columns` count before what the shop remembers. */
+/** The supplier of the list, and a person's choices for it: `newTerms` and `columns` override those that the shop remembers. */
 type ListToRead = Pick<TriedRun, 'supplierId' | 'listName'> &
   Partial<Pick<TriedRun, 'newTerms' | 'columns' | 'isDemo'>>;
 
@@ -29,7 +29,7 @@ export function createListReader({
   db: Kysely<Tables>;
   closing?: AbortSignal | undefined;
 }): ReadList {
-  /** The demo belongs to the main supplier, and what was said of that one's lists does not count for it. */
+  /** The demo belongs to the main supplier, but the choices for that supplier's lists do not apply to it. */
   async function termsOf({ supplierId, newTerms, isDemo }: ListToRead): Promise<ListTerms | null> {
     if (isDemo === true) return FINAL_DOLLARS;
     return newTerms ? listTermsNow(db, newTerms) : readListTerms(db, supplierId);

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { isSamePrice, readListedPrices, writeListedPrices } from '#pricing/listed-prices.store.ts';
 import type { ComparedList } from './compare-list.store.ts';
 
-/** Notes what a list asks for each product that costs what it says by now: one of a row that was left out costs something else. */
+/** Stores the list's price of each product whose cost comes from this list. A product whose row was left out has another cost. */
 export async function noteListedPrices(
   trx: Transaction<Tables>,
   supplierId: string,

@@ -4,7 +4,7 @@ import type { Stamp } from '#lib/clock.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 
-/** What nobody bought for so long is missed by nobody: a supplier's list drops many such products every day. */
+/** A product that nobody bought for this long is not reported: a supplier's list drops many such products every day. */
 const SOLD_WITHIN_MS = 90 * DAY_MS;
 /** A list that takes more out of stock is a matter of the list. */
 const MAX_REPORTED = 20;

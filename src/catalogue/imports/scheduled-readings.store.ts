@@ -10,8 +10,8 @@ type Readings = Pick<WatchedAddress, 'last' | 'failingSince'>;
 export const NEVER_READ: Readings = { last: null, failingSince: null };
 
 /**
- * How these addresses were read: the last time, whoever asked for it, and since when the clock cannot. A list that waits for a
- * person is read again and again, in the same row. Addresses that never were read are absent.
+ * The readings of these addresses: the last one, whoever started it, and since when scheduled readings fail. A list that waits for a person
+ * is read again and again, in the same row. Addresses that were never read are absent.
  */
 export async function readReadings(
   db: Kysely<Tables>,

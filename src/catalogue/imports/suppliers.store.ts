@@ -55,15 +55,15 @@ export async function readSuppliers(db: Kysely<Tables>): Promise<Supplier[]> {
 /** Whose list it is. */
 export interface NamedSupplier {
   supplierId: string;
-  /** The name of one that the shop does not have yet, and gets with that id; null: it has it. */
+  /** The name of a supplier that the shop will get with that id; null: it has the supplier already. */
   newSupplier: string | null;
   /** How the list is read, where the supplier has no terms yet; null: it has. */
   newTerms: PriceTerms | null;
 }
 
 /**
- * The supplier with this name, in any spelling; one that is still to come if there is none. Without a name the only one.
- * @param newTerms Count for a supplier without terms: one that is still to come, and the main one before its first list.
+ * The supplier with this name, in any spelling; a new one if there is none. Without a name: the only supplier.
+ * @param newTerms The terms for a supplier without any: a new one, or the main one before its first list.
  * @returns `no-supplier`: there are several, and none is named. `no-terms`: it has no terms, and they are missing.
  */
 export async function findSupplier(
@@ -86,8 +86,8 @@ export async function findSupplier(
 }
 
 /**
- * Brings the supplier of a list that is being applied, or its terms, unless another list has brought them meanwhile.
- * @returns its id; null: the other list was read by other terms, which are the supplier's.
+ * Stores the supplier of a list that is being applied, or its terms, unless another list has done so meanwhile.
+ * @returns its id; null: the other list brought other terms, which are now the supplier's.
  */
 export async function bringSupplier(
   trx: Transaction<Tables>,
@@ -124,7 +124,7 @@ export async function bringSupplier(
   return supplierId;
 }
 
-/** Notes what a person said of a supplier before its first list. Its margin is another thing, and stays. */
+/** Stores the terms that a person chose for a supplier before its first list. The supplier's margin stays. */
 async function stateTerms(
   trx: Transaction<Tables>,
   { id, name, version }: Pick<Tables['suppliers'], 'id' | 'name' | 'version'>,
@@ -149,7 +149,7 @@ function statedTerms({ currency, addedVatBp }: PriceTerms): FieldChange[] {
   ];
 }
 
-/** A list of this supplier counts from now on: its terms are those by which it was read. */
+/** Records that a list of this supplier was applied: its terms are those by which that list was read. */
 export async function endWaitForTerms(trx: Transaction<Tables>, supplierId: string): Promise<void> {
   await trx
     .updateTable('suppliers')
@@ -159,7 +159,7 @@ export async function endWaitForTerms(trx: Transaction<Tables>, supplierId: stri
     .execute();
 }
 
-/** What the ids of its products begin with, or will: a supplier that is still to come is named by the lists that bring it. */
+/** The prefix of its products' ids. A supplier that the shop does not have yet is named by the list that brings it. */
 export async function readIdPrefix(db: Kysely<Tables>, supplierId: string): Promise<string> {
   const suppliers = await readEverySupplier(db);
   const known = suppliers.find(({ id }) => id === supplierId);

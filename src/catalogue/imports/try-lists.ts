@@ -20,8 +20,8 @@ import { findSupplier, type NamedSupplier } from './suppliers.store.ts';
 import { nameOfUpload } from './uploaded-lists.store.ts';
 
 /**
- * `no-supplier`: nobody said whose list it is, and the shop has several suppliers. `no-terms`: its supplier is new, or the main one before
- * its first list, and nobody said what its lists quote in and which IVA is added.
+ * `no-supplier`: no supplier was chosen, and the shop has several. `no-terms`: its supplier is new, or the main one before its first list,
+ * and nobody chose the currency of its lists and the IVA to add.
  */
 export type Started =
   | { ok: true; id: string }
@@ -30,7 +30,10 @@ export type Started =
 /** A list that a person uploads. */
 interface UploadedFile {
   name: string;
-  /** Whose list it is: its codes are its own. A new name is a new supplier once the list is applied; without one it is the only one. */
+  /**
+   * The supplier's name: codes belong to their supplier. A new name becomes a new supplier when the list is applied. Absent: the only
+   * supplier.
+   */
   supplierName?: string;
   /** How the list of a supplier without terms is read, a new one or the main one before its first list. */
   newTerms?: NewTerms | null;
@@ -38,7 +41,7 @@ interface UploadedFile {
   listName: string;
   /** What the list is called after its file. */
   fileListName?: string;
-  /** Which of its columns is which; absent: as was said of its supplier's lists before, or as it says itself. */
+  /** The meaning of its columns; absent: as chosen for its supplier's earlier lists, or as its own heading says. */
   columns?: ColumnMap | null;
   bytes: Uint8Array;
 }

@@ -84,9 +84,9 @@ export interface UploadName {
 }
 
 /**
- * The list that an upload is, in the supplier's first spelling, ignoring capitals, accents and spaces: `elit ` is the list `Elit`. One that
- * nobody named is the supplier's list that is called as its file is; else the only one that the supplier has, so that another name of the file
- * leaves nothing on sale.
+ * The list that an upload is, in the supplier's first spelling, ignoring capitals, accents and spaces: `elit ` is the list `Elit`. An
+ * upload without a name is the supplier's list with the name of its file; otherwise it is the supplier's only list, so that a renamed file
+ * does not leave the old products on sale.
  */
 export async function nameOfUpload(
   db: Kysely<Tables>,

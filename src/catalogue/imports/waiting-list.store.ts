@@ -32,7 +32,7 @@ export interface DoubtedList extends ListItems, ReadFaults, ScheduledList {
 const MAX_REMEMBERED = 20;
 /** If a supplier alternates between good and bad lists, an email reports it a few times a day, and the panel each time. */
 const MAIL_AGAIN_AFTER_MS = 6 * HOUR_MS;
-/** The supplier still sends the discarded list, and the shop sells at old prices: a day of that is long enough. */
+/** While the supplier keeps sending the discarded list, the shop sells at old prices: a day of that is long enough. */
 const DISCARDED_FOR_MS = DAY_MS;
 
 /**

@@ -19,7 +19,7 @@ type Uploaded = Pick<ImportRun, 'name' | 'listName' | 'source' | 'supplierId' | 
   unreadableIds: ReadonlySet<string>;
 } & Pick<ComparedList, 'items' | 'held'>;
 
-/** What a person should know of an uploaded list; empty for the configured one, whose supplier and name nobody types. */
+/** Warnings about an uploaded list for the person who decides; none for the configured one, whose supplier and name nobody types. */
 export async function warnOfList(db: Kysely<Tables>, list: Uploaded): Promise<ListWarning[]> {
   if (list.source !== 'upload') return [];
   const suppliers = await readAllSuppliers(db);

@@ -7,7 +7,7 @@ const HIGHEST_MEDIAN = cents(500_000);
 /** Nor less: dollars that are divided by a rate. */
 const LOWEST_MEDIAN = cents(30);
 
-/** Whether the prices of a whole list are in another currency than they were read in. It needs nothing to compare with. */
+/** Whether the prices of a whole list are in another currency than they were read in. It needs no other prices to compare with. */
 export function warnOfPrices(items: readonly Pick<FeedItem, 'supplierPrice'>[]): ListWarning[] {
   const sorted = Float64Array.from(items, ({ supplierPrice }) => supplierPrice).toSorted();
   const middle = sorted[Math.floor(sorted.length / 2)];
