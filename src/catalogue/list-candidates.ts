@@ -27,7 +27,7 @@ export interface CandidateRequest {
   /** By facet; absent: no filter. */
   choices?: FacetChoices;
   sorting: Sorting | undefined;
-  /** Without a sort or a search: the best for this use come first, of those that cost this much at most, in cents. */
+  /** Without a sort or a search: the best parts for this use come first, among those that cost at most this much, in cents. */
   bestFor?: { use: Use; most: number };
   /** The speed of a card, in percent of an RTX 5090, beyond which the chosen processor holds it back far. */
   fastestFed?: number;
@@ -56,7 +56,7 @@ export interface CandidatePage {
 
 /**
  * One page of the visible parts in stock for a step that have no error with the chosen ones. Those with the fewest warnings come first,
- * unless a sort by price is requested; of a case beside a supply, those that bring another one last among them.
+ * unless a sort by price is requested. If a supply is chosen, cases with a supply come last among equals.
  */
 export function listCandidates(snapshot: Snapshot, request: CandidateRequest): CandidatePage {
   const { step, chosen, choices = {}, sorting, bestFor, fastestFed = Infinity, offset, limit } = request;
@@ -84,7 +84,7 @@ export function listCandidates(snapshot: Snapshot, request: CandidateRequest): C
     };
     const speeds = cardSpeedsOf(snapshot.groups);
     const isHeldBack = (slot: number) => (speeds[groupOf[slot] ?? 0] ?? 0) > fastestFed;
-    // Nobody wants to pay for two supplies: a case that brings one is for whoever has chosen none.
+    // Nobody wants to pay for two supplies: a case with one is for builds without a chosen supply.
     const bringsSecondSupply = (slot: number) =>
       chosen.psu !== undefined && bringsSupply(snapshot.groups.facts[groupOf[slot] ?? 0]);
     const doubtOf = (slot: number) => {

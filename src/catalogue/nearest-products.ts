@@ -9,10 +9,10 @@ import { gpuSpeed } from './speeds/gpu-speed.ts';
 const LOOKED_AT = 400;
 
 /**
- * The ids of what a search finds, those first that come nearest to a part which the shop does not have: of power supplies the next watts above,
- * then those below; of cards the nearest speed in games. What is sold out comes last. Empty: the words name no such part.
+ * The ids of the products that a search finds, the nearest to a part that the shop does not have first. For power supplies: the next watts
+ * above, then those below. For cards: the nearest speed in games. Products without stock come last. Empty: the words name no such part.
  * @param asked the words for that part: `fuente de 500w`, `rx 580`.
- * @param found the words that find what comes near it: `fuente`, `rx`.
+ * @param found the words that find the products near it: `fuente`, `rx`.
  */
 export function nearestProducts(snapshot: Snapshot, asked: string, found: string): string[] {
   const facts = readUnlistedPart(asked)?.facts;

@@ -18,7 +18,7 @@ export interface Suggestions {
   brands: { name: string; count: number }[];
 }
 
-/** What a visitor may mean who is still typing: the best products, and the categories and brands with most of what is found. */
+/** Suggestions while a visitor types: the best products, and the categories and brands with most of the results. */
 export function suggest(snapshot: Snapshot, search: string, index: IndexKey = 'all'): Suggestions {
   const sorted = sortedIndexOf(snapshot, index);
   return searchCatalogue(snapshot, search, (matches, isCheapestFirst) => {

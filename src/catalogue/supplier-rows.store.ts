@@ -24,12 +24,12 @@ export function readAllSuppliers(db: Kysely<Tables>): Promise<SupplierRow[]> {
     .execute();
 }
 
-/** Also those that were merged into another: their names mean that one, and nobody gets their prefixes. */
+/** Includes suppliers that were merged into another: their names mean that one, and no new supplier gets their prefixes. */
 export function readEverySupplier(db: Kysely<Tables>): Promise<SupplierRow[]> {
   return db.selectFrom('suppliers').selectAll().limit(MAX_ROWS_OF_SUPPLIERS).execute();
 }
 
-/** The supplier that is called so in any spelling, or that one of this name was merged into. */
+/** The supplier with this name in any spelling, or the one that a supplier with this name was merged into. */
 export function supplierNamed(suppliers: readonly SupplierRow[], name: string): SupplierRow | undefined {
   const called = suppliers.filter((supplier) => isSameSpelling(supplier.name, name));
   const former = called.find(({ merged_into }) => merged_into !== null);

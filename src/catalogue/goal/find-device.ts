@@ -3,7 +3,7 @@ import { beginsPrice } from './begins-price.ts';
 import { asksAboutPart, limitsPrice, namesPc } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
-/** What a drive goes into that is no PC of the builder. */
+/** A machine that a drive goes into and that is no PC of the builder. */
 export type Device = 'PS5' | 'PS4' | 'notebook';
 
 /** `ps5`, `play 5`, `playstation 4`. */
@@ -13,9 +13,9 @@ const NOTEBOOK = /^(?:notebooks?|laptops?)$/;
 const MODEL = /^(?:pro|slim|fat)$/;
 /** What is connected from outside. */
 const OUTSIDE = /^(?:extern[oa]s?|usb|portatil)$/;
-/** A disk with plates: a notebook takes its own, which its title names. */
+/** A disk with platters: notebooks take a kind of their own, which the title names. */
 const PLATES = /^(?:duros?|rigidos?|hdd)$/;
-/** Who says neither of a drive for a notebook may want plates, too. */
+/** A search for a notebook's drive that names neither kind may also mean a disk with platters. */
 const SOLID = /^(?:ssd|nvme|m\.?2|solidos?)$/;
 
 /** Words about a drive that no suitable drive has in its title, or all have. They are ignored: the list shows the drives that fit. */
@@ -31,7 +31,7 @@ const AROUND_DRIVE = new Set([
 ]);
 /** `5` of `aspire 5`. */
 const OF_NAME = /^\d{1,2}$/;
-/** Another machine beside the console. */
+/** A machine other than the console. */
 const OTHER = /^(?:ps[345]|xbox|switch)$/;
 
 /**
@@ -43,7 +43,7 @@ export function findDevice(
   isOfDrive: (word: string) => boolean,
 ): { device: Device; wanted: string } | null {
   const named = tokens.flatMap((_, at) => deviceAt(tokens, at) ?? []);
-  // What goes into the newer console is asked for more narrowly.
+  // A drive for the newer console has stricter requirements.
   const found = named.find(({ device }) => device === 'PS5') ?? named[0];
   if (found === undefined) return null;
   let { start } = found;

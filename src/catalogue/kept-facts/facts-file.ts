@@ -19,7 +19,7 @@ export function encodeFacts(facts: FactsByKey, codeVersion: string): Buffer {
   return seal(NAME, Buffer.from(JSON.stringify(kept)), codeVersion);
 }
 
-/** The facts of a file; null for one that other code wrote, and for one that is damaged or cut. */
+/** The facts of a file; null: other code wrote it, or it is damaged or incomplete. */
 export function decodeFacts(file: Buffer, codeVersion: string): FactsByKey | null {
   const body = unseal(NAME, file, codeVersion);
   if (body === null) return null;
@@ -33,7 +33,7 @@ export function decodeFacts(file: Buffer, codeVersion: string): FactsByKey | nul
   return facts;
 }
 
-/** Of a key, in hexadecimal digits: 128 bits, by which no two of any number of texts meet. */
+/** The length of a key in hexadecimal digits: 128 bits, so that no two texts share one. */
 export const KEY_LENGTH = 32;
 
 interface KeptBody {

@@ -13,13 +13,13 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 import { decodeFacts, encodeFacts, KEY_LENGTH, type FactsByKey } from './facts-file.ts';
 import { decodeSearch, encodeSearch, restoreSearch, type KeptSearch } from './search-file.ts';
 
-/** Facts and search words that an earlier process read, so that a start does not read a whole catalogue anew (decision 48). */
+/** Facts and search words that an earlier process read, so that a start does not parse a whole catalogue again (decision 48). */
 export interface KeptFacts {
   /** Looks the facts up, and has them read where they were not kept. */
   reader(read: ReadFactsOf): ReadFactsOf;
-  /** The search index as far as it was kept, for products that `reader` was asked for. */
+  /** The stored part of the search index, for products that were read through `reader`. */
   restoreSearch: RestoreSearch;
-  /** Called with each new snapshot: what was read for it is written some seconds later, in the background. */
+  /** Called with each new snapshot: the facts read for it are written some seconds later, in the background. */
   keep(current: () => Snapshot): void;
   /** Writes no more; resolves when a writing under way has ended. */
   close(): Promise<void>;
@@ -32,8 +32,8 @@ export const KEPT_SEARCH = 'search.cache';
 const WRITE_AFTER_MS = 10_000;
 
 /**
- * Opens what is kept in `folder`. A file that is missing, damaged, or written by other code is as good as none: every fact is read
- * anew, and the next writing replaces the file. Nothing here throws; if the disk fails, the log says so.
+ * Opens what is kept in `folder`. A file that is missing, damaged, or written by other code is ignored: every fact is read again, and the
+ * next writing replaces the file. Nothing here throws; if the disk fails, the log says so.
  */
 export async function openKeptFacts(
   folder: string,

@@ -5,7 +5,7 @@ export function seal(name: string, body: Buffer, codeVersion: string): Buffer {
   return Buffer.concat([Buffer.from(headOf(name, body, codeVersion)), body]);
 }
 
-/** What was sealed by this very code; null for what other code wrote, and for what is damaged or cut. */
+/** The content that this version of the code sealed; null: other code wrote it, or it is damaged or incomplete. */
 export function unseal(name: string, file: Buffer, codeVersion: string): Buffer | null {
   const end = file.indexOf('\n') + 1;
   const body = file.subarray(end);

@@ -25,7 +25,7 @@ export interface CatalogueMark {
   readonly id: string;
 }
 
-/** Up to `limit` products after `mark`, in the order of their change, and of those the ones that this base was not asked about. */
+/** Up to `limit` products after `mark`, in the order of their change, and those among them that were not looked up in this base. */
 export async function readProductsToMatch(
   db: Kysely<Tables>,
   { baseId, mark, limit }: { baseId: number; mark: CatalogueMark; limit: number },
@@ -104,7 +104,7 @@ export interface MatchedProduct {
   readonly isChanged: boolean;
 }
 
-/** Stores what a base says of these products, and publishes those of which it says something else than before. */
+/** Stores a base's facts about these products, and publishes the products whose facts changed. */
 export async function storeMatches(
   db: Kysely<Tables>,
   baseId: number,
@@ -175,7 +175,7 @@ function toMatch(row: {
   };
 }
 
-/** Deletes what a base said of up to `limit` products, and publishes them. Returns how many there were. */
+/** Deletes the base's facts about up to `limit` products, and publishes them. Returns how many there were. */
 export async function deleteMatches(db: Kysely<Tables>, limit: number): Promise<number> {
   return transact(db, async (trx) => {
     const rows = await trx

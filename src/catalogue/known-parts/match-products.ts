@@ -29,8 +29,8 @@ export interface MatchProgress {
 export const NOTHING_MATCHED: MatchProgress = { baseId: null, mark: { version: -1, id: '\u{10ffff}' } };
 
 /**
- * Looks up in the current base what changed in the catalogue since the progress that it returned last time, and publishes what the base
- * says now. Cheap when nothing changed; without a base it forgets what one said.
+ * Looks up in the current base the products that changed since the progress that it last returned, and publishes the base's facts. It is
+ * cheap when nothing changed. Without a base it deletes the facts of former ones.
  */
 export async function matchProducts(db: Kysely<Tables>, progress: MatchProgress): Promise<MatchProgress> {
   const baseId = await currentBaseId(db);

@@ -9,8 +9,8 @@ import { createTally, type BaseReport } from './import-report.ts';
 const FILES_A_TURN = 50;
 
 /**
- * Reads all parts of a base. What is impossible, what the part's own name contradicts and what its siblings contradict is left out and
- * counted. @throws UnreadableBase when there is not one part to read.
+ * Reads all parts of a base. It leaves out and counts facts that are impossible, or that the part's own name or its siblings contradict.
+ * @throws UnreadableBase when there is not one part to read.
  */
 export async function readBase(
   source: BaseSource,

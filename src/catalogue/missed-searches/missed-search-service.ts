@@ -24,9 +24,12 @@ const MAX_LISTED = 100;
 
 /** What visitors search for and do not find, for who decides what the shop sells. */
 export interface MissedSearchService {
-  /** Counts a search that found nothing. What says who searched is not counted, nor what the whole catalogue does find. */
+  /**
+   * Counts a search that found nothing. It does not count words that may identify the visitor, or searches that find something in the whole
+   * catalogue.
+   */
   count(written: string): void;
-  /** Stores what was counted since the last call. What cannot be stored waits for the next one. */
+  /** Stores the counts since the last call. Counts that cannot be stored wait for the next call. */
   write(): Promise<void>;
   /** What was missed most. */
   list(): Promise<MissedSearch[]>;

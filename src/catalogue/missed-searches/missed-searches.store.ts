@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { transact } from '#db/transact.ts';
 
-/** So many different words of a day are kept: those that came first. What was kept goes on being counted. */
+/** The most different searches stored per day: those that came first. Stored ones continue to be counted. */
 export const MAX_WORDS_A_DAY = 1000;
 
 /** Words that were searched for on a day, so many times. */
@@ -14,7 +14,7 @@ export interface CountedSearch {
   lastAt: string;
 }
 
-/** Adds to what is counted, all or nothing. Processes that write at the same moment may each fill what is left of the day. */
+/** Adds to the counts, all or nothing. Processes that write at the same moment may each fill the rest of the day's limit. */
 export async function addMissedSearches(
   db: Kysely<Tables>,
   counted: readonly CountedSearch[],

@@ -57,8 +57,8 @@ export function addSupplier(
 }
 
 /**
- * Changes what the shop notes of a supplier. The ids of its products stay, whatever it is called; its margin becomes prices at the next
- * repricing, its currency, its dollar and its IVA become costs at once. A change of what somebody else changed meanwhile is refused.
+ * Changes a supplier's name and terms. The ids of its products stay, whatever its name. Its margin takes effect at the next repricing; its
+ * currency, its dollar and its IVA change costs at once. It refuses a change if somebody else changed the supplier meanwhile.
  */
 export function changeSupplier(
   db: Kysely<Tables>,

@@ -17,7 +17,7 @@ import { joinProducts, renameBackups, separateOffer } from './join-offers.store.
 import { moveRequests } from './move-requests.store.ts';
 import type { MatchDecided } from './match-decided.ts';
 
-/** Keeps what a person says of two products with the same part number: the same are one product from now on. */
+/** Stores a person's decision about two products with the same part number. If they are the same, they become one product. */
 export function answerMatch(
   db: Kysely<Tables>,
   { ids: [one, other], answer }: { ids: readonly [string, string]; answer: 'same' | 'different' },
@@ -48,7 +48,7 @@ export function answerMatch(
   });
 }
 
-/** Takes an offer out of its product: it is sold as a product of its own, and no list joins the two again. */
+/** Separates an offer from its product: it becomes a product of its own, and no list joins the two again. */
 export function separateByHand(
   db: Kysely<Tables>,
   offerId: string,

@@ -10,8 +10,8 @@ import { DESCRIBED_COLUMNS } from '../product/described-fields.ts';
 const COLUMNS = [...DESCRIBED_COLUMNS, 'category_id', 'feed_hash', 'feed_source', 'list_name', 'search_text'];
 
 /**
- * Gives products of several suppliers the words of the offer that describes them, under the shop's own; unpublished. An offer that an
- * undone import had brought leaves its words.
+ * Gives products of several suppliers the texts of the offer that describes them, unless the shop has its own; unpublished. The texts of an
+ * offer stay when its import is undone.
  */
 export async function describeProducts(
   trx: Transaction<Tables>,

@@ -38,7 +38,7 @@ const PRODUCTS_AT_ONCE = 1000;
 
 /**
  * Finds the products of different suppliers that have the same part number. A part number that one supplier gives to two of its products
- * says of neither which part it is.
+ * identifies neither.
  */
 export function* findMatches(
   products: Iterable<MatchProduct>,

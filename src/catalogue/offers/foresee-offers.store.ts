@@ -15,7 +15,7 @@ export interface ComingProduct {
   categoryId: string;
 }
 
-/** What a coming product would be an offer of. `isSure`: without a person's answer. */
+/** The product that a new row would be an offer of. `isSure`: no person has to answer. */
 export interface ForeseenOffer {
   productId: string;
   description: string;
@@ -23,8 +23,8 @@ export interface ForeseenOffer {
 }
 
 /**
- * Which of the products that a list would bring are known ones of other suppliers, by the rules of `matchOffers`; nothing is written.
- * @param leaving what leaves the shop with the list, and has no other offers
+ * Finds the list's new products that other suppliers already have in the shop, by the rules of `matchOffers`; nothing is written.
+ * @param leaving the products that leave the shop with the list and have no other offers
  */
 export async function foreseeOffers(
   db: Kysely<Tables>,

@@ -16,8 +16,8 @@ export interface Renamed {
 }
 
 /**
- * Makes a product an offer of another: its supplier's lists go on writing it, visitors find it no more, and what open orders hold of it is
- * held of both. The caller settles the offers, and renames what imports keep of the rows that it returns.
+ * Makes a product an offer of another. Its supplier's lists still write it, visitors no longer find it, and units that open orders reserve
+ * count for both. The caller then chooses the sold offers, and renames the returned rows in the imports' backups.
  */
 export async function joinProducts(
   trx: Transaction<Tables>,
@@ -44,7 +44,7 @@ export async function joinProducts(
   return renamed;
 }
 
-/** What only leads to a product leads to another one from now on. `of`: only what had this code of that supplier. */
+/** Makes rows that only lead to a product lead to another one. `of`: only the row that had this code of that supplier. */
 async function leadTo(
   trx: Transaction<Tables>,
   { from, to, of }: Renamed & { of?: { supplierId: string; code: string } },
@@ -93,7 +93,7 @@ const SHARED_COLUMNS = [
   'search_text',
 ] as const;
 
-/** Gives what its own supplier offers a row of its own, with that supplier's words. */
+/** Creates a row of its own for the offer of the product's first supplier, with that supplier's texts. */
 async function splitOwnOffer(trx: Transaction<Tables>, productId: string): Promise<Renamed> {
   const offerId = await freeOfferId(trx, productId);
   const own = (field: 'title' | 'category') =>
@@ -149,9 +149,9 @@ async function freeOfferId(trx: Transaction<Tables>, productId: string): Promise
 }
 
 /**
- * Makes an offer a product of its own again, unless open orders hold units of it, or the product has its words. A product that is left
- * with one supplier takes its offer back.
- * @returns whether it did, and the row that has another id by then.
+ * Makes an offer a product of its own again, unless open orders hold units of it, or the product has its texts. If the product is left with
+ * one supplier, it takes that offer back.
+ * @returns whether it did, and the row whose id changed.
  */
 export async function separateOffer(
   trx: Transaction<Tables>,
@@ -188,7 +188,7 @@ export async function separateOffer(
   return { ok: true, productId, renamed };
 }
 
-/** Products that are left with one offer take it back. @returns the rows that have another id by then. */
+/** Makes products that are left with one offer take it back. @returns the rows whose ids changed. */
 export async function takeLastOffersBack(
   trx: Transaction<Tables>,
   productIds: Iterable<string>,
@@ -232,8 +232,8 @@ async function takeOffersBack(trx: Transaction<Tables>, offers: readonly Renamed
 }
 
 /**
- * Lets the undo of earlier imports find these rows under their new ids. The rows are read first and written by their key: SQLite would read all
- * that imports keep for each of the ids.
+ * Lets the undo of earlier imports find these rows under their new ids. It reads the rows first and writes them by their key: otherwise
+ * SQLite would read all backups for each of the ids.
  */
 export async function renameBackups(trx: Transaction<Tables>, renamed: readonly Renamed[]): Promise<void> {
   const idNow = new Map(renamed.map(({ from, to }) => [from, to]));

@@ -8,10 +8,10 @@ import { moveRequests } from './move-requests.store.ts';
 import { readAnswers, readMatchProducts } from './match-products.store.ts';
 
 /**
- * Makes one product of the same part on the lists of several suppliers, notes what a person should say, and takes back offers whose list
- * gives their code to another part by now.
- * @param addedIds What the import has brought: of two products, the one that was there before stays.
- * @returns the products that sell other offers than before.
+ * Joins the same part on the lists of several suppliers into one product, and stores the questions for a person. It separates offers whose
+ * code now means another part on their list.
+ * @param addedIds The import's new products: of two products, the earlier one stays.
+ * @returns the products that now sell another offer.
  */
 export async function matchOffers(
   trx: Transaction<Tables>,
@@ -51,7 +51,7 @@ async function hasSeveralSuppliers(db: Kysely<Tables>): Promise<boolean> {
 /** More than a person answers. The others are asked about when these are answered. */
 const MAX_QUESTIONS = 1000;
 
-/** Notes the open questions: those that are no longer doubtful are not asked any more. */
+/** Stores the open questions, and deletes those that are no longer in doubt. */
 async function askAbout(
   trx: Transaction<Tables>,
   doubtful: readonly (PartMatch & { doubt: Tables['part_matches']['doubt'] })[],

@@ -8,7 +8,10 @@ import { mergePricedLines } from '#pricing/merge-priced-lines.ts';
 import { pricedLineOf, pricedLineRow } from '#pricing/priced-line.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 
-/** What people asked about products that became offers is about the ones that sell them now: notices, and quotes that nobody bought yet. */
+/**
+ * Moves visitors' requests about products that became offers to the products that sell them now: notices, and quotes that are not bought
+ * yet.
+ */
 export async function moveRequests(trx: Transaction<Tables>, joined: readonly string[]): Promise<void> {
   if (joined.length === 0) return;
   const pairs = sql`(
@@ -18,7 +21,7 @@ export async function moveRequests(trx: Transaction<Tables>, joined: readonly st
   await moveQuoteLines(trx, pairs);
 }
 
-/** Of several notices of one mailbox for one product, the one stays that was confirmed last, before those that nobody confirmed. */
+/** Of several notices of one mailbox for one product, only one stays: the last confirmed one, otherwise an unconfirmed one. */
 async function moveNotices(trx: Transaction<Tables>, pairs: RawBuilder<unknown>): Promise<void> {
   await sql`
     delete from product_notices where key in (

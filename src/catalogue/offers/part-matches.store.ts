@@ -56,7 +56,7 @@ export async function countQuestions(db: Kysely<Tables>): Promise<number> {
   return count;
 }
 
-/** The pairs of products of two suppliers of which nobody said whether they are the same part. */
+/** The pairs of products of two suppliers for which nobody has decided whether they are the same part. */
 export async function readOpenPairs(
   db: Kysely<Tables>,
   one: string,

@@ -6,7 +6,7 @@ import { IS_ON_A_LIST } from '#pricing/is-offered.ts';
 
 /** What a change of a supplier's terms would meet. */
 export interface PricedProducts {
-  /** Of how many the shop knows what its list asks: they follow when its currency, its dollar or its IVA is corrected. */
+  /** The number of its products whose list price is known: their costs follow a correction of its currency, its dollar or its IVA. */
   recostable: number;
   /** One of its products, on which a change of its terms is shown; null: it has none. */
   example: ExampleProduct | null;
@@ -35,7 +35,7 @@ async function countRecostable(db: Kysely<Tables>, supplierId: string): Promise<
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The dearest product of the supplier, if possible one that its terms alone price, in stock, whose margin is not its own. */
+/** The dearest product of the supplier; if possible one in stock that only the supplier's terms price, without a margin of its own. */
 async function readExample(db: Kysely<Tables>, supplierId: string): Promise<ExampleProduct | null> {
   const { rows } = await sql<{ description: string; cost: number; own: number; category: number }>`
     select products.description, products.supplier_price_cents as cost, products.margin_bp as own,

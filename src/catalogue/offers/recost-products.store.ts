@@ -13,13 +13,16 @@ import { priceOf } from '#pricing/price.ts';
 import { slicesOf } from '#lib/slices-of.ts';
 import { WITHDRAWN } from '../supplier-feed/plan-import.ts';
 
-/** How many products cost something else by now, and how many keep their cost until their next list: nobody knows what theirs asks. */
+/** The number of products whose cost changed, and of those that keep theirs until the next list, because their list price is not known. */
 export interface Recosted {
   changed: number;
   kept: number;
 }
 
-/** Computes again what a supplier's products cost, from what its lists ask, and what they are sold at; unpublished. The caller holds the imports' lock. */
+/**
+ * Recomputes the costs of a supplier's products from its list prices, and their selling prices; unpublished. The caller holds the imports'
+ * lock.
+ */
 export async function recostProducts(
   trx: Transaction<Tables>,
   supplierId: string,
@@ -60,9 +63,9 @@ export async function recostProducts(
   return { changed: news.length, kept };
 }
 
-/** What a product costs by these terms; null: it keeps its cost, because nobody knows what its list asks. */
+/** The cost of a product by these terms; null: it keeps its cost, because its list price is not known. */
 export function costByTerms(asked: CostedPrice | undefined, before: Cents, terms: ListTerms): Cents | null {
-  // It was written by another reading: its import was undone, or it says itself what it costs.
+  // The stored list price belongs to another reading: the import was undone, or the row stated its own terms.
   if (asked === undefined || asked.cost !== before) return null;
   const cost = costOf(asked.amount, termsOfListed(asked, terms));
   return cost === null || cost === 0 || cost > MAX_COST ? null : cost;

@@ -12,7 +12,7 @@ export interface SupplierOverview {
   /** The products on its lists, and how many of them it has in stock. */
   products: number;
   inStock: number;
-  /** How many of them other suppliers have too, and how many of those the shop buys here. */
+  /** The number of them that other suppliers have too, and the number of those that the shop buys from this one. */
   shared: number;
   won: number;
   /** When one of its lists was last applied, in ISO; null: never, or too long ago to be known. */

@@ -8,7 +8,7 @@ import { transact } from '#db/transact.ts';
 import { IS_STANDING_CATEGORY } from '../product/is-standing-category.ts';
 import { searchTextOf } from '../product/search-text.ts';
 
-/** What the shop says instead of the supplier; null: the supplier's word counts again; absent: it stays. */
+/** The shop's own value; null: the supplier's value counts again; absent: no change. */
 export interface OverrideChange {
   title?: string | null | undefined;
   categoryId?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface OverrideChange {
 
 export type Overridden = { ok: true } | { ok: false; reason: 'unknown' | 'no-category' };
 
-/** Puts a title or a category in place of the supplier's, or takes them away; visitors see it at once. */
+/** Sets or removes the shop's own title or category of a product; visitors see it at once. */
 export function overrideProduct(
   db: Kysely<Tables>,
   id: string,

@@ -48,7 +48,7 @@ export async function noteSupplierValues(
   }
 }
 
-/** Puts the overrides of these products in place again, after the supplier's words were written over them; unpublished. */
+/** Writes the overrides of these products again, after an import wrote the supplier's values; unpublished. */
 export async function reapplyOverrides(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   const overrides = await readOverrides(trx, ids);
   if (overrides.size === 0) return;
@@ -77,7 +77,7 @@ export async function reapplyOverrides(trx: Transaction<Tables>, ids: readonly s
   }
 }
 
-/** Of the products that an import backed up, the backup gets the supplier's words: an undo brings those back. */
+/** Writes the supplier's values into the import's backup of these products, so that an undo restores those. */
 export async function backUpSupplierValues(
   trx: Transaction<Tables>,
   importId: string,

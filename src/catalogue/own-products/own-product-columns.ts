@@ -57,7 +57,7 @@ export function columnsOf(
   };
 }
 
-/** The margin that a fixed price comes to, for orders and lists; never 0, which would be the category's. */
+/** The margin that a fixed price implies, for orders and lists; never 0, which would mean the category's. */
 function impliedMarginBp(cost: number, price: number): number {
   if (cost === 0) return MAX_MARGIN_BP;
   return Math.min(MAX_MARGIN_BP, Math.max(1, Math.round((price / cost - 1) * BASIS_POINTS)));

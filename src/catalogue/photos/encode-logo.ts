@@ -5,7 +5,7 @@ interface EncodedLogo {
   png: Uint8Array;
   width: number;
   height: number;
-  /** What it is readable on: a light ground, a dark one, or any, because it brings its own. */
+  /** The background on which it is readable: light, dark, or any, because it has its own. */
   ground: 'light' | 'dark' | 'any';
 }
 
@@ -39,8 +39,8 @@ const PAINTED_HEIGHT = 2 * MAX_HEIGHT;
 const MAX_RATIO = 20;
 
 /**
- * A PNG or SVG as a small PNG with its transparency. An SVG is painted: what comes out is pixels, so that no script, link or font of it
- * reaches a visitor. What would be read from elsewhere is refused. It runs in the process of `encoder.ts`.
+ * A PNG or SVG as a small PNG with its transparency. An SVG becomes pixels, so that no script, link or font of it reaches a visitor. It
+ * refuses an SVG that reads anything from elsewhere. It runs in the process of `encoder.ts`.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<LogoEncoded> {
   const painted = isPng(bytes) ? { ok: true as const, bytes, hasText: false } : await paintSvg(bytes);

@@ -27,12 +27,13 @@ export type EncodedPhoto =
 /** 8000 × 5000. Decoded it takes 120 MB, and phones take smaller pictures. */
 const MAX_PIXELS = 40_000_000;
 
-/** Part of the hash: what is encoded otherwise has other addresses, because browsers keep a file for ever. */
+/** Part of the hash: another encoding gets other addresses, because browsers keep a file for ever. */
 const ENCODING = '1';
 
 /**
  * A supplier's picture as the shop's own files: turned upright, without metadata, on white, its first frame if it moves, never enlarged.
- * The work is done by threads of libvips, one at a time. Its memory stays with the process: the shop calls it in another one (`encoder.ts`).
+ * The work is done by threads of libvips, one at a time. Its memory stays with its process, so the shop runs it in a process of its own
+ * (`encoder.ts`).
  */
 export async function encodePhoto(bytes: Uint8Array, shape: PhotoShape = 'whole'): Promise<EncodedPhoto> {
   if (!isPictureFormat(bytes)) return { ok: false, reason: 'not a picture' };

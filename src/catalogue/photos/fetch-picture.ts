@@ -30,9 +30,9 @@ const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Fetches a picture from an address that a supplier wrote, or that a server redirected to: whoever writes it must not reach what only the
- * shop's own network can. Failures are returned; nothing is thrown but the reason of `closing`.
- * @param validators of the picture that the shop has: it comes only if it is another one
+ * Fetches a picture from an address in a supplier's list, or from the target of a redirect. Such an address must not reach servers that
+ * only the shop's own network can reach. Failures are returned; only the reason of `closing` is thrown.
+ * @param validators of the shop's picture: only another picture is sent
  */
 export async function fetchPicture(
   source: string,

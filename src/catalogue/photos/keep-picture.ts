@@ -17,7 +17,7 @@ export interface KeepDeps {
   now: () => Date;
   /** Where the files are. */
   folder: string;
-  /** Nothing comes where the server knows the picture by its validators. `painter`: for pictures that no server has. */
+  /** The server sends nothing if the validators show that the picture is the same. `painter`: for pictures that no server has. */
   fetchPicture: (
     source: string,
     validators: PictureValidators | null,
@@ -28,8 +28,8 @@ export interface KeepDeps {
 }
 
 /**
- * Fetches a picture that is due and stores what became of it. One that the shop keeps is asked for again: its photograph stays where the
- * server or the bytes say that it is the same, and where it cannot be had.
+ * Fetches a picture that is due and stores the outcome. If the shop has it already, the photograph stays when the server or the bytes show
+ * that it is the same, or when the fetch fails.
  */
 export async function keepPicture(
   picture: DuePicture,
@@ -59,8 +59,8 @@ export async function keepPicture(
 }
 
 /**
- * Six to eight days, by the picture's address. A supplier replaces a picture once in its life, so a week is soon enough; what was fetched
- * in one night is not asked for again in one night.
+ * Six to eight days, by the picture's address. A supplier replaces a picture once in its life, so a week is soon enough. The spread avoids
+ * that pictures of one night are all fetched again in one night.
  */
 function checkPauseMs(source: string): number {
   const part = createHash('sha256').update(source).digest().readUInt32BE() / 2 ** 32;

@@ -14,13 +14,13 @@ import {
 export interface PhotoReader {
   /** The bytes of a photograph's file; null where there is none of that name. */
   read(fileName: string): Promise<Buffer | null>;
-  /** Keeps for every process what only this one has: photographs that were uploaded to a former release. */
+  /** Stores in the database the photographs that only this process has, because they were uploaded to a former release. */
   shareUploads(): Promise<void>;
 }
 
 const UPLOADS_AT_ONCE = 100;
 
-/** A name that nobody has costs one look into the database in ten seconds, and little memory however many are made up. */
+/** An unknown name costs one query in ten seconds, and little memory, however many names are invented. */
 const MISSING_FOR_MS = 10_000;
 const MISSING_NAMES = 10_000;
 
@@ -38,7 +38,7 @@ export function createPhotoReader({
   /** Milliseconds since any moment. */
   monotonicMs: () => number;
 }): PhotoReader {
-  /** Hashes and names of files that the database did not have: until when that counts. */
+  /** Hashes and names of files that the database did not have, with the time until which that result is valid. */
   const missing = new LRUCache<string, number>({ max: MISSING_NAMES });
   /** A page asks for several files of a photograph at once. */
   const copying = new Map<string, Promise<readonly PhotoFile[]>>();

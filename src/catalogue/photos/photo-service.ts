@@ -23,9 +23,9 @@ import { readUploadedPhotos } from './uploaded-photos.store.ts';
 
 export interface PhotoService extends PhotoReader {
   /**
-   * Fetches what products in the shop have and the shop does not keep yet, for a minute at most, asks for some of those that it keeps
-   * again, and gives products what it keeps. Visitors see all of a round at once: each new version of the catalogue costs the cached
-   * pages. Only the leader calls it.
+   * One round, for a minute at most: fetches pictures of the shop's products that it does not have yet, checks some of the others again,
+   * and gives products their photographs. All changes of a round are published at once, because each new version of the catalogue
+   * invalidates cached pages. Only the leader calls it.
    */
   round(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
     await publishPhotos(db, changes);
   }
 
-  /** Notes the pictures of products that are new or changed, and what those products should show. */
+  /** Stores the pictures of new or changed products, and the photographs that those products should show. */
   async function note(changes: Changes, areFilesChecked: boolean): Promise<void> {
     const products = await runTimeSliced(productsNotNoted(catalogue.current(), noted));
     for (const some of slicesOf(products, PRODUCTS_AT_ONCE)) {

@@ -8,8 +8,8 @@ import { slicesOf } from '#lib/slices-of.ts';
 import type { PictureValidators } from './picture-validators.ts';
 
 /**
- * Notes that products in the shop have these pictures; new ones are to be fetched. Returns the photographs that the shop keeps of them, by
- * their source.
+ * Stores the pictures of the shop's products; new ones are due to be fetched. Returns the photographs that the shop has of them, by their
+ * source.
  */
 export async function notePictures(
   db: Kysely<Tables>,
@@ -73,7 +73,7 @@ export async function readDuePictures(
   return rows.map((row) => ({ ...row, kept: null }));
 }
 
-/** Up to `limit` pictures that the shop keeps and whose servers are due to be asked for them again, the longest due first. */
+/** Up to `limit` pictures that the shop has and that are due to be checked again, the longest due first. */
 export async function readPicturesToCheck(
   db: Kysely<Tables>,
   { at, limit }: { at: Date; limit: number },
@@ -96,7 +96,7 @@ export async function readPicturesToCheck(
   });
 }
 
-/** From now on the shop keeps this photograph of a picture, and asks for it again at `checkAt`. */
+/** Stores the photograph of a picture, which is due to be checked again at `checkAt`. */
 export async function storePhoto(
   db: Kysely<Tables>,
   { source, kept }: DuePicture,
@@ -119,7 +119,7 @@ export async function storePhoto(
   });
 }
 
-/** It is still the one that the shop keeps. @param validators undefined: those of before */
+/** The picture is still the one that the shop has. @param validators undefined: the former ones stay */
 export async function storeUnchanged(
   db: Kysely<Tables>,
   source: string,
@@ -173,7 +173,7 @@ export async function retirePhotos(
   }
 }
 
-/** Nothing of a server that is silent is tried before `until`. @param origin without a slash at its end */
+/** Pauses all pictures of a silent server until `until`. @param origin without a slash at its end */
 export async function postponeServer(db: Kysely<Tables>, origin: string, until: Date): Promise<void> {
   const next = until.toISOString();
   for (const column of ['next_try_at', 'check_at'] as const) {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** How a server knows a picture again. */
 export interface PictureValidators {
-  /** The address that answered. Where a redirect leads elsewhere by now, another picture is there, and may be older. */
+  /** The address that answered. If a redirect now leads elsewhere, there is another picture, which may be older. */
   readonly address: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -19,7 +19,7 @@ export function readValidators({ href }: URL, headers: IncomingHttpHeaders): Pic
   return read.etag === null && read.lastModified === null ? null : read;
 }
 
-/** What asks for a picture only if it is another one than before; undefined where it cannot be asked so. */
+/** The headers that request a picture only if it changed; undefined: the server gave no validators for this address. */
 export function conditionsOf(
   { href }: URL,
   validators: PictureValidators | null,

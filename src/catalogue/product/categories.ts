@@ -11,7 +11,7 @@ export interface Category {
   vat: VatBp;
   /** The builder's step that it is; null: none. */
   step: StepKey | null;
-  /** Names that mean it besides its own: those that it had, and those of categories that were merged into it. */
+  /** Other names that mean it: its former ones, and those of categories that were merged into it. */
   formerNames: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export async function readCategoriesSince(db: Kysely<Tables>, version: number): 
   }));
 }
 
-/** By the id of a category that stands: the names that it had, and those of the categories that were merged into it. */
+/** By the id of an existing category: its former names, and the names of the categories that were merged into it. */
 async function readFormerNames(db: Kysely<Tables>): Promise<Map<string, string[]>> {
   const merged = await db
     .selectFrom('categories')

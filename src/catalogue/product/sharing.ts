@@ -1,6 +1,6 @@
 import type { AttributePair } from './described-fields.ts';
 
-/** Makes equal values one object. Parts of one family say the same, which would take most of the memory. */
+/** Makes equal values one object. Parts of one family have the same values, which would otherwise take most of the memory. */
 export interface Sharing {
   pair(pair: AttributePair): AttributePair;
   text(text: string): string;

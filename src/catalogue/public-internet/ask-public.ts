@@ -12,8 +12,8 @@ export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const LOW_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
 /**
- * Whether an address may be asked that somebody else wrote. A host that is a name is checked when it is connected to.
- * @param ownOrigin May be in the shop's own network: whoever runs the shop wrote it.
+ * Whether the shop may connect to an address that somebody else wrote. A host name is checked when the connection opens.
+ * @param ownOrigin May be in the shop's own network, because the person who runs the shop wrote it.
  */
 export function mayBeAsked(url: URL, ownOrigin: string | null): boolean {
   const { protocol, hostname, port, username, password } = url;
@@ -24,7 +24,10 @@ export function mayBeAsked(url: URL, ownOrigin: string | null): boolean {
   return isIP(host) === 0 || isPublicAddress(host);
 }
 
-/** Asks once by GET; a redirect is an answer. @throws ForbiddenAddress before it connects to what is not the public internet's. */
+/**
+ * Sends one GET; a redirect is returned as a response.
+ * @throws ForbiddenAddress before it connects to an address outside the public internet.
+ */
 export function askPublic(
   url: URL,
   {

@@ -2,7 +2,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import { kindHeadOf } from './everyday-words.ts';
 import { INTEGRATED_GRAPHICS } from './phrases.ts';
 
-// What people ask of one kind of part alone, in words that mean another thing of others. A fact answers each, not a title.
+// Requirements for one kind of part, in words that mean something else for other kinds. A fact answers each, not a title.
 
 /** The term of cards that take no power plug. No word that is typed contains a `#`. */
 export const NO_POWER_PLUG = '#sin-conector';
@@ -48,7 +48,7 @@ function isGraphicsCard(text: string): boolean {
 const ASKED: readonly AskedOfKind[] = [
   {
     kind: 'cpu',
-    // A processor that is to show a picture by itself: `micro para jugar sin placa de video`. `sin grafica integrada` wants the opposite.
+    // A processor that must show a picture by itself: `micro para jugar sin placa de video`. `sin grafica integrada` means the opposite.
     words:
       /(?<![a-z0-9])sin (?:(?:placa|gpu)(?: de video| grafica)?(?: dedicada)?|grafica dedicada)(?![a-z0-9])(?!(?: de video| grafica)? integrad)/,
     termOf: () => INTEGRATED_GRAPHICS,
@@ -77,7 +77,7 @@ const ASKED: readonly AskedOfKind[] = [
   },
 ];
 
-/** What a normalized query asks of its kind of part, with the term that its facts have. */
+/** The requirement in a normalized query for its kind of part, with the matching term of the facts. */
 export function askedOfKind(
   text: string,
   kind: StepKey | undefined,

@@ -53,7 +53,7 @@ const MISSPELT = new Map(
   }),
 );
 
-/** The first word that says what is wanted decides which products come first: `soporte placa de video` is a support. */
+/** The first word for a kind of product decides which products come first: `soporte placa de video` is a support. */
 const KINDS_OF_HEAD = {
   cpu: 'procesador procesadores cpu cpus micro microprocesador',
   motherboard: 'motherboard motherboards mother mothers mobo mainboard madre',
@@ -72,7 +72,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What goes with a part, and is none: whoever names a kind of part alone does not ask for it. */
+/** Accessories that go with a part: a search that names only a kind of part is not for them. */
 export const ACCESSORIES = 'soporte soportes bracket brackets adaptador adaptadores cable cables riser'.split(
   ' ',
 );
@@ -81,7 +81,7 @@ export const ACCESSORIES = 'soporte soportes bracket brackets adaptador adaptado
 export const USES_OF_PARTS =
   /^(?:edici\w*|edit\w+|disen\w*|render\w*|stream\w*|videos?|oficina|trabaj\w*|estudi\w*|hogar|casa)$/;
 
-/** Words that say nothing of the product itself: they put it before others and exclude none. */
+/** Words that do not describe the product itself: they rank products that have them higher, and exclude none. */
 export const OPTIONAL: ReadonlySet<string> = new Set(
   (
     'gamer gamers pc pcs compu computadora barato barata baratos baratas economico economica oferta ofertas precio precios ' +

@@ -2,7 +2,7 @@
 const GAME =
   /^(?:apex|battlefield|cod|counter|cs|cs2|csgo|cyberpunk|dota|fc|fifa|fortnite|gta|hitman|lol|minecraft|overwatch|roblox|strike|tekken|v|valorant|warzone|witcher)$/;
 
-/** With which numbers names of games end, some of which name parts too: `forza 5`, `cooler forza 85`. */
+/** The numbers at the end of games' names. Some of the names are also names of parts: `forza 5`, `cooler forza 85`. */
 const NUMBERED: readonly (readonly [names: RegExp, numbers: RegExp])[] = [
   [
     /^(?:cod|counter|cs|diablo|dota|forza|gta|hitman|horizon|overwatch|resident|strike|tekken|warzone|witcher)$/,
@@ -19,7 +19,7 @@ export function namesGame(word: string): boolean {
   return GAME.test(word);
 }
 
-/** Whether the word there is no amount, but the number that ends a game's name: `gta 5`, `cyberpunk 2077`. */
+/** Whether the word at this place is the number of a game's name and no amount: `gta 5`, `cyberpunk 2077`. */
 export function endsGame(tokens: readonly { word: string }[], at: number): boolean {
   const name = tokens[at - 1]?.word ?? '';
   const number = tokens[at]?.word ?? '';

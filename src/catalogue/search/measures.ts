@@ -18,7 +18,7 @@ const HAS_ANY = new RegExp(`\\d ?(?:x ?\\d|${ANY_UNIT})`);
 const MEASURE = new RegExp(`(\\d{1,5}(?:[.,]\\d{1,2})?)\\s?(${ANY_UNIT})(?![a-z0-9])`, 'g');
 /** `2x16`, `16 x 2gb`; but not `pcie 4 x4`. */
 const KIT = new RegExp(`(\\d{1,3})( ?)x\\2(\\d{1,3})(?:\\s?(?:${UNITS.gb}))?(?![a-z0-9])`, 'g');
-/** What stands there makes a number the rest of another (`5.3ghz`) or of a part number (`B650-W`). */
+/** A character before a number that makes it the rest of another number (`5.3ghz`) or of a part number (`B650-W`). */
 const JOINED_BEFORE = /[a-z0-9.,/-]/;
 /** Kits have at most eight modules; larger numbers are both sizes: a resolution. */
 const MAX_MODULES = 8;

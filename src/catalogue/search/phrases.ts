@@ -1,4 +1,4 @@
-/** Phrases with a term of their own, which stand in titles in many spellings. Longer ones first. */
+/** Phrases with a term of their own, which titles spell in many ways. Longer ones first. */
 const PHRASES: readonly (readonly [pattern: RegExp, terms: (detail: string) => readonly string[]])[] = [
   [
     /(?<![a-z0-9])80 ?(?:\+|plus) ?(white|bronze|bronce|silver|gold|platinum|titanium)(?![a-z0-9])/g,
@@ -88,7 +88,7 @@ export function phrasesIn(text: string): Phrase[] {
 }
 
 const WITHOUT = /(?<![a-z0-9])sin (?:(?:el|la|los|las|nada de) )?$/;
-/** Between two that are not wanted: `sin luces ni micro atx`, `sin luces y sin ruido`. */
+/** Words between two exclusions: `sin luces ni micro atx`, `sin luces y sin ruido`. */
 const NOR = /^ (?:(?:ni|o)(?: sin)?|y sin) $/;
 /** Between two words for the same: `sin luces rgb`, `sin luces y rgb`. */
 const AND = /^ (?:y )?$/;

@@ -1,7 +1,7 @@
 import { resolutionNamed, resolutionPlayed, RESOLUTIONS, type Resolution } from '../speeds/resolutions.ts';
 import { kindHeadOf } from './everyday-words.ts';
 
-/** The terms of cards that play in a resolution, and of those that play in none higher. No word that is typed contains a `#`. */
+/** The terms of cards that play at a resolution, and of those that play at no higher one. No typed word contains a `#`. */
 const termOf = ({ name }: Resolution) => `#${name.toLowerCase()}`;
 const termOfBest = ({ name }: Resolution) => `#hasta${name.toLowerCase()}`;
 
@@ -16,8 +16,8 @@ export function termsOfCard(chip: string, memoryGb: number | undefined): string[
 }
 
 /**
- * The terms of the cards that a search asks for which names a resolution, and besides at most a card: cables and monitors are told by
- * more. Null: another search. `best`: of those that are bought for it.
+ * The terms of cards for a search that names a resolution and at most a card: a search for cables or monitors has other words too. Null:
+ * another search. `best`: the cards that people buy for that resolution.
  */
 export function cardsFor(words: readonly string[]): { word: string; term: string; best: string } | null {
   const [word, ...others] = words.filter((one) => one !== 'video' && kindHeadOf(one) !== 'gpu');

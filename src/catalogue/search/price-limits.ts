@@ -31,8 +31,8 @@ const OR_MORE = new RegExp(
   `(?<![a-z0-9])(?:de )?${AMOUNT} (?:para arriba|o mas|en adelante|(?:como )?minimo)`,
 );
 /**
- * A price of its own counts as the most that it may be: `por 300`, `de 300 dolares`, `usd 300`. A currency that a number of up to three digits
- * follows is that number's: `rtx 4060 usd 280`, but not `micro 200 usd 5600x`.
+ * A bare price counts as an upper limit: `por 300`, `de 300 dolares`, `usd 300`. A currency belongs to the number after it if that has up
+ * to three digits: `rtx 4060 usd 280`, but not `micro 200 usd 5600x`.
  */
 const PLAIN = new RegExp(
   `(?<![a-z0-9.,/$-])(?:(por) (?:unos )?|(?:de|a|en|unos|de unos|alrededor de|cerca de) )?${amount(`${CURRENCY}(?! ?\\d{1,3}(?![\\da-z]))`)}`,
@@ -56,8 +56,8 @@ export interface AskedPrice {
 }
 
 /**
- * The prices that a normalized query asks for: `hasta 400`, `menos de 300 mil pesos`, `entre 100 y 200 usd`. Null if it names none,
- * or names pesos while the shop has no rate.
+ * The price limits in a normalized query: `hasta 400`, `menos de 300 mil pesos`, `entre 100 y 200 usd`. Null: it names none, or it names
+ * pesos and the shop has no rate.
  */
 export function askedPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
   const between = BETWEEN.exec(text);
@@ -90,7 +90,7 @@ function ofMoney(match: RegExpExecArray | null): RegExpExecArray | null {
   return before !== undefined || after !== undefined || isOfMoney(number) ? match : null;
 }
 
-/** The most that a normalized query wants to spend, where it names a price and no limit: `por 300`, `300 usd`. Null: it names none. */
+/** The upper limit in a normalized query that names a price without a word for a limit: `por 300`, `300 usd`. Null: it names none. */
 export function plainPriceIn(text: string, rate: ArsPerUsd | null): AskedPrice | null {
   for (const match of text.matchAll(PLAIN)) {
     const [, by, before, number = '', after] = match;

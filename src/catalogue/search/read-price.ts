@@ -8,7 +8,7 @@ interface PriceLimit {
   ars: number | null;
 }
 
-/** The prices that the words of a search ask for, and the search without those words. */
+/** The price limits in the words of a search, and the search without those words. */
 interface SearchedPrice {
   /** Null: from any price on. */
   from: PriceLimit | null;
@@ -18,7 +18,7 @@ interface SearchedPrice {
 }
 
 /**
- * What a search was understood to say of prices; null if it says nothing of them.
+ * The price limits that a search was understood to have; null: none.
  * @example readPrice(snapshot, 'placa hasta 400') // { from: null, to: { usd: '400.00', ars: 600000 }, rest: 'placa' }
  */
 export function readPrice({ rate }: Pick<Searched, 'rate'>, written: string): SearchedPrice | null {

@@ -40,13 +40,13 @@ export interface Query {
   wanted: readonly Wanted[];
   /** Terms that put a product before others. */
   preferred: readonly string[];
-  /** Terms of what is asked for, in the order of the words; the first that a product has counts. */
+  /** The terms of the searched product, in the order of the words; the first that a product has counts. */
   heads: readonly (readonly string[])[];
   /** The query as one word, where it is several: `sa400s37 480g` is `sa400s37480g`. */
   joined: string | null;
   /** `isPlain`: said by itself, as `300 usd`. */
   price: { limits: PriceLimits; text: string; start: number; isPlain: boolean } | null;
-  /** Of products that are equally much what is asked for, the cheapest comes first: `placa de video barata`. */
+  /** Among equally good matches, the cheapest comes first: `placa de video barata`. */
   isCheapestFirst: boolean;
 }
 
@@ -54,7 +54,7 @@ const SERIES_WITH_DIGIT = new Set(['ryzen', 'ultra', 'threadripper']);
 const CHIP =
   /(?<![a-z0-9])(rtx|gtx|gt|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?(?![a-z0-9])/g;
 
-/** A card's family and number in one word, what is left of it apart: `rx6600xt`. An Arc's titles write them apart. */
+/** A card's family and number in one word, and the rest separately: `rx6600xt`. Titles of Arc cards write them apart. */
 const CARD = /^(rtx|gtx|gt|rx)(\d{3,4})([a-z]*)$/;
 const ARC_NUMBER = /^[ab]?\d{3}[a-z]?$/;
 
@@ -245,7 +245,7 @@ function isFanAt(words: readonly Word[], at: number): boolean {
   return isWith && /^(?:coolers?|ventilador(?:es)?|forzador(?:es)?)$/.test(word ?? '') && next !== 'master';
 }
 
-/** `rx 580`, `rx580`, `arc b580`: a number alone is also another family's. Null: no card is named there. */
+/** `rx 580`, `rx580`, `arc b580`: a number alone may belong to another family. Null: no card is named there. */
 function cardAt(words: readonly Word[], at: number): { wanted: Wanted[]; length: number } | null {
   const [word, next] = words.slice(at, at + 2);
   if (!word) return null;

@@ -21,7 +21,7 @@ const HAS_DIGIT = 2;
 const FIRST = 1;
 
 /**
- * The words of a query that most say what is wanted and that some product has together. Null if no word is found, or if all are.
+ * The most significant words of a query that some product has together. Null: no word is found, or all are.
  * @example relaxQuery(snapshot, 'rtx 5070 rosa') // { kept: 'rtx 5070', dropped: ['rosa'] }
  */
 export function relaxQuery(searched: Searched, written: string): RelaxedQuery | null {
@@ -54,7 +54,7 @@ interface Piece {
 
 const CARD = /^(rtx|gtx|gt|rx|arc)([ -]?)(?=[ab]?\d)/i;
 
-/** A card's family may stay without its number, but no number without its family: `580` is another card's, too. */
+/** A card's family may stay without its number, but a number not without its family: `580` is also the number of another card. */
 function cardApart(wanted: Wanted): (Wanted & Piece)[] {
   const [lead = '', family = ''] = CARD.exec(wanted.text) ?? [];
   if (family === '' || wanted.kind !== 'words') return [wanted];

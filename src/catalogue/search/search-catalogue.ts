@@ -19,7 +19,7 @@ import { namesOfKind } from './words-of-facts.ts';
 
 /** A query that is a single part number or chip means that part. */
 const WHOLE_QUERY_FACTOR = 4;
-/** What the query asks for comes before what only mentions it: more than a kind's name and a title's word together. */
+/** Products of the searched kind come before those that only mention it. The bonus exceeds a kind's name and a title's word together. */
 const HEAD_BONUS = 640;
 /** A preferred term counts as one more whole word. */
 const PREFERRED_FACTOR = CLOSENESS.exact;
@@ -35,11 +35,10 @@ export interface Searched {
 }
 
 /**
- * Finds products by words in any order: whole words, what means the same, prefixes, or (from five letters on) words with one typing
- * error, by measures in any spelling, by part numbers with or without separators, within the prices that the query names. Every
- * word must match; errors are considered only if nothing else matches. `use` gets null when the query has nothing to search for;
- * the matches are valid until it returns. Where it asks for the cheapest, those that are what it names have one score, and all others a
- * lower one.
+ * Finds products by words in any order: whole words, what means the same, prefixes, or (from five letters on) words with one typing error,
+ * by measures in any spelling, by part numbers with or without separators, within the prices that the query names. Every word must match;
+ * errors are considered only if nothing else matches. `use` gets null when the query has nothing to search for; the matches are valid until
+ * it returns. If the query wants the cheapest, all products of the searched kind have the same score, and all others a lower one.
  */
 export function searchCatalogue<T>(
   searched: Searched,
@@ -67,7 +66,7 @@ function matchesOf(search: SearchLayers, query: Query): ScorePad {
   return matches;
 }
 
-/** `placa de video barata`: of a query that only names a kind of part, what holds or connects one is left out. */
+/** `placa de video barata`: if a query only names a kind of part, the results leave out products that hold or connect one. */
 function withoutAccessories(search: SearchLayers, { wanted }: Query, matches: ScorePad): ScorePad {
   const kinds = kindsNamedBy(wanted);
   if (kinds.length === 0) return matches;
@@ -92,7 +91,7 @@ function kindsNamedBy(wanted: readonly Wanted[]): StepKey[] {
   });
 }
 
-/** The matches with one score for what the query asks for, and a lower one for what only mentions it. */
+/** The matches, with one score for products of the searched kind, and a lower one for those that only mention it. */
 function headsAlike(search: SearchLayers, query: Query, matches: ScorePad): ScorePad {
   const alike = pads.take(search.slotCount);
   for (let place = 0; place < matches.count; place += 1) alike.offer(matches.slots[place] ?? 0, MENTIONED);

@@ -126,7 +126,7 @@ function isSmall(sizes: readonly BoardSize[]): boolean {
   return sizes.every((size) => size === 'mATX' || size === 'Mini-ITX');
 }
 
-/** Who asks for a Mini-ITX case wants a small one, not each in which such a board fits. */
+/** A search for a Mini-ITX case means a small one, not every case that takes such a board. */
 function sizesOfCase(boards: readonly BoardSize[]): readonly BoardSize[] {
   return isSmall(boards) ? boards : boards.filter((size) => size !== 'Mini-ITX');
 }

@@ -10,7 +10,7 @@ export const FOR_1440P = 38;
 /** From here on a card is bought for 4K: RX 9070 XT, RTX 5070 Ti. */
 export const FOR_4K = 69;
 
-/** A card that is slower than this many times another is hardly felt to be another. */
+/** A card that is not this many times as fast as another does not feel faster. */
 export const FELT = 1.25;
 
 /** The card that is 100 on the scale. */

@@ -16,13 +16,13 @@ export interface CsvRun {
 
 const QUOTE = 0x22;
 
-/** Small enough that whoever reads the lines of one run yields to visitors soon after. */
+/** Small enough that the reader of a run's lines soon yields to visitors. */
 const RUN_BYTES = 64 * 1024;
 
 /**
- * Parts a spreadsheet's text into runs of whole lines, and finds the lines that are beyond what is read of one, before anything is
- * split or copied. A quote that is never closed would make one line of all that follows: it costs the line that it stands in. The
- * parser has a limit of its own, but counts no empty cell in it, and drops what follows a line that is beyond it.
+ * Splits a spreadsheet's text into runs of whole lines, and finds the lines that exceed the limit, before anything is parsed or copied. A
+ * quote that is never closed would join all following lines into one; here it only costs its own line. The parser's own limit does not
+ * count empty cells, and drops everything after a line that exceeds it.
  */
 export function* findCsvRuns(bytes: Uint8Array, from: number, marks: CsvMarks): Generator<CsvRun> {
   let line = 1;
@@ -48,7 +48,7 @@ export function* findCsvRuns(bytes: Uint8Array, from: number, marks: CsvMarks): 
   if (position > runStart) yield { start: runStart, end: position, tooLarge: null };
 }
 
-/** The place after its line break, and how many line breaks are in it; or why it is not read. */
+/** The position after its line break, and the number of line breaks in it; or the reason why it is not read. */
 type Measured = { end: number; lines: number } | { reason: string };
 
 function measureRecord(bytes: Uint8Array, start: number, { delimiter, lineBreak }: CsvMarks): Measured {

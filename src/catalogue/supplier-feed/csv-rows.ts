@@ -9,7 +9,7 @@ import { LIST_LIMITS } from './fields/list-limits.ts';
 import { fittingMap, tableOf, whyNoMapFits, type ColumnMap, type ListTable } from './shapes/list-columns.ts';
 import { isListHeader } from './shapes/as-shop-rows.ts';
 
-/** The rows of a spreadsheet whose header begins at `start`, or in one of the lines after it where that is read by one of a person's maps. */
+/** The rows of a spreadsheet whose header begins at `start`, or in a later line if a person's map names its columns. */
 export function csvRows(
   text: EncodedText,
   start: number,
@@ -59,7 +59,7 @@ function headerBelow(
   return null;
 }
 
-/** The table that a text begins with, whatever its columns are called; null: it is none. */
+/** The table at the start of a text, whatever the names of its columns; null: there is none. */
 function tableIn(beginning: string, isWhole: boolean): ListTable | null {
   // Of the last line there may be only a piece.
   const lines = beginning.split(/\r\n|\n|\r/).slice(0, isWhole ? undefined : -1);
@@ -110,7 +110,7 @@ async function* csvRecords(
   function* pieces(): Generator<Buffer> {
     for (const run of findCsvRuns(text.bytes, start, marks)) {
       if (run.tooLarge !== null) skip(run.tooLarge.line, run.tooLarge.reason);
-      // Of a line that is not read its line break stays, so that the lines after it keep their numbers.
+      // The line break of a skipped line stays, so that the lines after it keep their numbers.
       if (run.end > run.start) yield text.utf8(run.start, run.end);
     }
   }

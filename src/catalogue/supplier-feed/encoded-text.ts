@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Text as bytes of which any run can be decoded: a list of 30 MB never stands in memory a second time as one string. */
+/** Text as bytes, any part of which can be decoded: a list of 30 MB is never in memory a second time as one string. */
 export interface EncodedText {
   /** Commas, quotes and braces stand in them as in ASCII, whatever the encoding. */
   readonly bytes: Uint8Array;

@@ -19,15 +19,15 @@ export interface FeedRequest {
   onProgress: (rows: number, total: number | undefined) => Promise<unknown>;
 }
 
-/** Between the attempts. A server that is down for longer is asked again at the next import. */
+/** Pauses between the attempts. A server that is down for longer is tried again at the next import. */
 export const PAUSES_MS: readonly number[] = [1000, 3000, 9000];
 /** A `Retry-After` beyond this waits for the next import, too. */
 const MAX_PAUSE_MS = 120_000;
 
 /**
- * Fetches until a response can be read. A broken connection, a truncated response, one that `read` cannot read, 5xx, 408 and 429
- * (after its `Retry-After`) are retried after each of the request's pauses. @throws the cause of the last failure, when there was
- * no answer; the signal's reason.
+ * Fetches until a response can be read. A broken connection, a truncated response, one that `read` cannot read, 5xx, 408 and 429 (after its
+ * `Retry-After`) are retried after each of the request's pauses.
+ * @throws the cause of the last failure, if no response came; the signal's reason.
  */
 export async function fetchWithRetry<Value>(
   address: URL,

@@ -13,7 +13,7 @@ export interface Element extends Span {
   depth: number;
 }
 
-/** A list in a JSON text: its elements, and where the list itself stands; `end` is -1 where it has more elements than are read. */
+/** A list in a JSON text: its elements, and its own position; `end` is -1 if it has more elements than the limit. */
 export interface FoundList extends Span {
   elements: Element[];
 }
@@ -71,7 +71,7 @@ function* elementsAt(bytes: Uint8Array, start: number): TimeSliced<FoundList | n
   return end === -1 && !isTooLong(list) ? null : list;
 }
 
-/** Walks the comma separated parts of a list or object; -1 when the text ends first. */
+/** Walks the comma-separated parts of a list or object; -1 if the text ends first. */
 function* eachPart(
   bytes: Uint8Array,
   start: number,
@@ -94,7 +94,7 @@ function endOfValue(bytes: Uint8Array, start: number): number {
   return measureValue(bytes, start).end;
 }
 
-/** The place after the value that begins at `start`, -1 when the text ends within it; and how deep its brackets go. */
+/** The position after the value that begins at `start`, or -1 if the text ends within it; and the depth of its brackets. */
 function measureValue(bytes: Uint8Array, start: number): { end: number; depth: number } {
   let depth = 0;
   let deepest = 0;
@@ -108,7 +108,7 @@ function measureValue(bytes: Uint8Array, start: number): { end: number; depth: n
       depth += 1;
       if (depth > deepest) deepest = depth;
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
-      // At depth 0 it closes what the value stands in: a bare number or word ended before it.
+      // At depth 0 it closes the list or object around the value: a bare number or word ended before it.
       if (depth === 0) return { end: position > start ? position : -1, depth: deepest };
       depth -= 1;
       if (depth === 0) return { end: position + 1, depth: deepest };

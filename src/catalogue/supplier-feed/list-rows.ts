@@ -5,7 +5,7 @@ import { isWorkbook } from './list-format.ts';
 import type { Read } from './read-list-page.ts';
 import { rawRowsOf, type RawRows } from './raw-rows.ts';
 
-/** A list that turns out to be broken while its rows are read; the message is why, in Spanish. */
+/** Thrown when a list turns out to be broken while its rows are read; the message says why, in Spanish. */
 export class BrokenList extends Error {}
 
 /** The rows of a list, JSON, CSV or Excel, distinguished by how the file begins. */

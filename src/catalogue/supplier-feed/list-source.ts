@@ -10,7 +10,7 @@ export interface ListIdentity {
   /** Whose list it is: its codes are that supplier's own. */
   supplierId: string;
   source: ListSource;
-  /** What it was called when it was uploaded; empty for the configured list, of which there is one. */
+  /** Its name at the upload; empty for the configured list, of which there is one. */
   listName: string;
 }
 

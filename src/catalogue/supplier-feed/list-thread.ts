@@ -6,7 +6,7 @@ import type { ListJob } from './list-worker.ts';
 import { readListPage } from './read-list-page.ts';
 import { readRows } from './read-rows.ts';
 
-// The work of the thread that `inListThread` starts: it answers when it is asked for the next answer, so that no answers pile up.
+// The work of the thread that `inListThread` starts. It sends a reply only when one is requested, so that replies do not pile up.
 const port = parentPort;
 if (port === null) throw new Error('list-thread.ts runs in a thread of its own');
 for await (const { response, transfer } of responsesOf(workerData as ListJob /* given by inListThread */)) {

@@ -6,7 +6,7 @@ import type { ReadingTerms } from './read-rows.ts';
 
 /** What a thread is asked to do with a list. */
 export interface ListJob {
-  /** `rows`: read them, batch by batch. `check`: see whether it is whole. `page`: read one page of a list that has many. */
+  /** `rows`: read them, batch by batch. `check`: check whether the list is complete. `page`: read one page of a list that has many. */
   task: 'rows' | 'check' | 'page';
   bytes: Uint8Array;
   listAddress: string | null;
@@ -20,9 +20,9 @@ export function isReadInThread(bytes: Uint8Array): boolean {
 }
 
 /**
- * Replies of a thread that works on a list, one at a time as they are asked for, so that no more than one of them is in memory. The
- * bytes go to the thread, not a copy of them: here they are gone. Leaving the loop ends the thread.
- * @throws ListThreadError when the thread asks for too much memory or time, or the signal ends it.
+ * The replies of a thread that works on a list, one at a time on request, so that only one is in memory. The bytes are transferred to the
+ * thread and are no longer usable here. Leaving the loop ends the thread.
+ * @throws ListThreadError when the thread takes too much memory or time, or the signal ends it.
  */
 export async function* inListThread<Reply>(
   job: ListJob,

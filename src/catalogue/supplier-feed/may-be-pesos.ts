@@ -2,12 +2,12 @@ import type { Cents } from '#lib/money.ts';
 import type { FeedItem } from './fields/feed-item.ts';
 import { namesDollars } from './fields/read-price.ts';
 
-/** No part becomes so many times dearer between two lists, and no peso has been more than a hundredth of a dollar since 2021. */
+/** No part becomes this many times dearer between two lists, and a peso has been less than a hundredth of a dollar since 2021. */
 export const TIMES_OF_PESOS = 20;
 
 type Priced = Pick<FeedItem, 'supplierPrice' | 'written'>;
 
-/** Whether a price that was read as dollars may be one in pesos. @param usual What the like costs, or what it cost before. */
+/** Whether a price that was read as dollars may be in pesos. @param usual The price of similar products, or the former price. */
 export function mayBePesos(item: Priced, usual: Cents): boolean {
   const { supplierPrice, written } = item;
   if (written === undefined || written.arsPerUsd !== null || namesDollars(written.text)) return false;

@@ -13,7 +13,7 @@ export type ParsedFeed =
       /** The first of them; `faultCount` counts all. */
       faults: RowFault[];
       faultCount: number;
-      /** Ids that are on the list in rows nobody can read: those products are neither changed nor gone. */
+      /** Ids of the list in unreadable rows: those products neither change nor leave the list. */
       unreadableIds: ReadonlySet<string>;
       /** How a person's map was used; absent: it was not. */
       mapped?: MappedList;

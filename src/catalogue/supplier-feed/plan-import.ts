@@ -4,7 +4,7 @@ import type { FeedItem } from './fields/feed-item.ts';
 import { mayBePesos } from './may-be-pesos.ts';
 import { CONFIGURED_LIST, isSameList, type ListIdentity } from './list-source.ts';
 
-/** What the shop holds of a product that came from a list before, and which list that was. */
+/** The shop's values of a product that came from an earlier list, and the name of that list. */
 export interface KnownProduct extends Pick<ListIdentity, 'listName'> {
   /** `own`: the shop stocks it itself. */
   source: ListIdentity['source'] | 'own';
@@ -23,7 +23,7 @@ export interface ImportPlan {
   unchanged: number;
   /** Ids that were on another list and say the same on this one. */
   claimed: string[];
-  /** How many products were on another list until now: those claimed, and those that change. */
+  /** The number of products that were on another list until now: all of them, and those that change. */
   taken: number;
   /** Applied like the others, and reported: a person should look at them. */
   suspicious: Suspicion[];
@@ -40,7 +40,7 @@ export type Suspicion = {
   | { about: 'stock'; from: number; to: number }
   /** Of a new row: what the like costs in the shop. */
   | { about: 'new-price'; description: string; low: Cents; high: Cents; to: Cents }
-  /** Of a new row: what the same product costs at the supplier that the shop has it from. */
+  /** For a new row: the cost of the same product at the supplier that the shop has it from. */
   | { about: 'offer-price'; description: string; from: Cents; to: Cents }
   /** Of a new row: nothing in the shop is like it, and no part costs so much. */
   | { about: 'dear-price'; description: string; text: string; to: Cents }
@@ -53,12 +53,12 @@ export const SUSPICIOUS_PRICE_MOVE = 0.4;
 /** Units that appear where there were none. */
 const SUSPICIOUS_STOCK = 500;
 
-/** The hash of a product that an undone import had brought: to the next list that has it, it is new. */
+/** The hash of a product whose import was undone: the next list with it treats it as new. */
 export const WITHDRAWN = 'withdrawn';
 
 /**
- * Compares a list with what the shop holds. Products whose rows could not be read stay as they are, and so do those of other
- * lists that this one does not name. A code that two lists bring is on the one that was applied last.
+ * Compares a list with the shop's products. Products with unreadable rows stay as they are, and so do products of other lists that this one
+ * does not contain. A code on two lists belongs to the one that was applied last.
  */
 export function* planImport(
   items: readonly FeedItem[],
@@ -81,7 +81,7 @@ export function* planImport(
     if (listed.size % ROWS_AT_ONCE === 0) yield;
     const before = known.get(item.id);
     if (before?.source === 'own') {
-      // A list that happens to use its code means another product, which the shop does not take.
+      // A list that uses the same code means another product, which the shop does not take.
       plan.unchanged += 1;
     } else if (!before || before.feedHash === WITHDRAWN) {
       plan.added.push(item);

@@ -30,7 +30,7 @@ export function* rawRowsOf(text: EncodedText, maps: readonly ColumnMap[] = []): 
   return afterNotices === null ? csv : jsonRows(text, afterNotices.list);
 }
 
-/** A list in JSON: where its text begins, after whatever a server prints before it, and its elements. null: there is none. */
+/** A list in JSON: the start of its text, after anything that a server prints before it, and its elements. Null: there is none. */
 export interface JsonList {
   start: number;
   list: FoundList;
@@ -82,9 +82,9 @@ function jsonRow(
   }
 }
 
-/** Some servers print notices of their own before the list; the list is what can be read whole. */
+/** Some servers print notices before the list; the list is the first text that parses completely. */
 function* findAfterNotices(text: EncodedText): TimeSliced<JsonList | null> {
-  // Latin-1 gives each byte one character, so that a place in this text is a place among the bytes.
+  // Latin-1 gives each byte one character, so that a position in this text is a position in the bytes.
   const beginning = new TextDecoder('latin1').decode(text.bytes.subarray(0, MAX_NOTICES));
   for (const { index } of beginning.matchAll(/[[{](?=\s*[{"\]])/g).take(5)) {
     const list = yield* findJsonElements(text.bytes, index);

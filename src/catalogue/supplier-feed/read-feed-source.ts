@@ -25,7 +25,7 @@ export interface FeedAccess {
   pausesMs?: readonly number[];
   /** @throws the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
-  /** Called after each page with how many rows have come, and of how many when that is known. */
+  /** Called after each page with the number of rows received, and the total if it is known. */
   onProgress?: (rows: number, total: number | undefined) => Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ async function download(address: URL, request: FeedRequest): Promise<FeedBytes> 
   return response.ok ? { ok: true, bytes: response.value, address } : response;
 }
 
-/** Sees whether a list is whole. A large one, or a workbook, goes to a thread for that, and comes back. */
+/** Checks whether a list is complete. A large one, or a workbook, is transferred to a thread for that, and back. */
 async function checkList(bytes: Uint8Array, signal: AbortSignal): Promise<Read<Uint8Array>> {
   if (!isReadInThread(bytes)) return checkWhole(bytes);
   try {
@@ -99,7 +99,7 @@ function causeOf(error: unknown): string {
  * Frees the memory of bytes at once. The garbage collector would leave it for minutes: it sees a small object, not the 30 MB behind it.
  */
 export function freeBytes({ buffer, byteLength }: Uint8Array): void {
-  // Small ones share a buffer with others; what went to another thread is gone already.
+  // Small lists share a buffer with others; one that went to another thread is already released here.
   if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength)
     buffer.transfer(0);
 }

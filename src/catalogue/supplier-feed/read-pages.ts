@@ -16,7 +16,7 @@ export interface Paging {
 /** No wholesaler has as many pages; a server that never ends its list is not one. */
 const MAX_PAGES = 5000;
 
-/** How an address pages: `?limit=100&offset=1` and `?page=1` say it by their first value. null: it is one page. */
+/** How an address pages: the first value of `?limit=100&offset=1` or `?page=1` shows it. Null: it is one page. */
 export function pagingOf(address: URL): Paging | null {
   for (const by of ['offset', 'page'] as const) {
     const first = address.searchParams.get(by);
@@ -26,9 +26,10 @@ export function pagingOf(address: URL): Paging | null {
 }
 
 /**
- * Reads every page into one list. It ends where the server says so: with the total it stated, or with a page that is a list of
- * nothing. A page that cannot be read, repeats the one before or comes too soon for the total fails the whole: half a
- * catalogue would put the other half out of stock. @throws what `fetchWithRetry` throws.
+ * Reads every page into one list. It ends when the stated total is reached, or with a page that is an empty list. The reading fails if a
+ * page cannot be read, repeats the previous one, or is the last before the total is reached, because half a catalogue would put the other
+ * half out of stock.
+ * @throws what `fetchWithRetry` throws.
  */
 export async function readPages(
   address: URL,

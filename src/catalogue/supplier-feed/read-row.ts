@@ -82,7 +82,7 @@ export function readRow(
   };
 }
 
-/** The row's own IVA in basis points, as lists that have both rates say it; null: it says none. */
+/** The row's own IVA in basis points, in lists that have both rates; null: it states none. */
 function vatOfRow(fields: RawRow['fields']): number | null {
   const cell = fields['iva'];
   const typed = readAmount(typeof cell === 'string' ? cell.replace('%', '') : cell);

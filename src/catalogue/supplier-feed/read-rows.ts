@@ -10,20 +10,20 @@ import { watchPriceColumn } from './price-column.ts';
 import { readRow } from './read-row.ts';
 import { asShopRows } from './shapes/as-shop-rows.ts';
 
-/** What was read of some rows, in their order; or why nothing can be read of the list. It crosses from one thread to another. */
+/** The result of reading some rows, in their order; or the reason why the list cannot be read. It is sent from one thread to another. */
 export type RowBatch =
   | {
       kind: 'rows';
       /** Read until now. */
       rowCount: number;
-      /** An item, or what is wrong with a row: of one that is taken with caution, before its item. */
+      /** An item, or the fault of a row. For a row that is read cautiously and taken, the fault comes before its item. */
       readings: ({ item: FeedItem; line: number } | RowFault)[];
     }
   /** `table`: what it begins with, where a person can say which column is which. */
   | { kind: 'unreadable'; reason: string; table?: ListTable | null }
   /** It was read by a person's map. */
   | { kind: 'mapped'; columns: ColumnMap; table: ListTable }
-  /** No row has a price's column, so that what was said of each row is this one thing. */
+  /** No row has a column for the price: the same fault in all rows, reported once. */
   | { kind: 'priceless'; columns: readonly string[]; table: ListTable | null };
 
 /** How the rows of a supplier's lists are read. */

@@ -11,8 +11,8 @@ import type { RawRows } from './raw-rows.ts';
 import { isListHeader } from './shapes/as-shop-rows.ts';
 
 /**
- * The rows of the first sheet that has a list: of a formula, the value that Excel saved with it. Titles and blank lines may stand
- * above the header.
+ * The rows of the first sheet that has a list. For a formula it reads the value that Excel saved. Titles and blank lines may be above the
+ * header.
  */
 export async function xlsxRows(bytes: Uint8Array, maps: readonly ColumnMap[] = []): Promise<RawRows> {
   if (isOldWorkbook(bytes)) return unreadable(OLD);
@@ -35,7 +35,7 @@ export async function xlsxRows(bytes: Uint8Array, maps: readonly ColumnMap[] = [
   return { ok: false, reason: whyNoMapFits(maps, table) ?? noHeader, table };
 }
 
-/** What is above the header, and one row more than is read of a list, so that one that is too long is seen to be. */
+/** The rows above the header, and one more than the limit of a list, so that a list that is too long is noticed. */
 const MAX_ROWS_READ = LIST_LIMITS.rows + LIST_LIMITS.rowsAboveHeader + 1;
 
 const OLD = 'es un Excel viejo (.xls) o con contraseña: guardalo como .xlsx, sin contraseña';
@@ -46,8 +46,9 @@ function unreadable(reason: string): { ok: false; reason: string } {
 }
 
 /**
- * Looks at what is in the file, and whether each sheet is as it was written: one that is damaged would come with fewer rows, and what is
- * missing would go out of stock. @throws when it is no whole zip.
+ * Checks the entries of the file, and that each sheet is undamaged: a damaged one would have fewer rows, and the missing products would go
+ * out of stock.
+ * @throws when it is no complete zip.
  */
 async function countSheets(
   bytes: Uint8Array,
@@ -66,7 +67,7 @@ async function countSheets(
         `el archivo de Excel pasa de ${LIST_LIMITS.unzippedBytes / 1024 / 1024} MB sin comprimir`,
       );
     }
-    // Also what is no sheet: the reader of sheets opens some of it, and believes no size.
+    // Checks other entries too: the reader of sheets opens some of them, and does not rely on their stated size.
     await expectWhole(zip, entry);
     isXlsx ||= fileName === '[Content_Types].xml';
     if (/^xl\/worksheets\/[^/]+\.xml$/i.test(fileName)) sheets += 1;
@@ -83,7 +84,7 @@ async function expectWhole(zip: ZipFile, entry: Entry): Promise<void> {
   if (sum !== entry.crc32) throw new RangeError(`${entry.fileName} is damaged`);
 }
 
-/** The names of the columns, by place; or the first rows, none of which is a header. */
+/** The names of the columns, by position; or the first rows, if none of them is a header. */
 async function findHeader(
   rows: AsyncIterator<StreamRow>,
   maps: readonly ColumnMap[],
@@ -100,7 +101,7 @@ async function findHeader(
   return { seen };
 }
 
-/** @throws BrokenList when the sheet is broken below its header: what came until then is not the whole of it. */
+/** @throws BrokenList when the sheet is broken below its header: the rows read until then are incomplete. */
 async function* sheetRows(
   rows: AsyncIterableIterator<StreamRow>,
   columns: readonly string[],
@@ -137,7 +138,7 @@ function cellsOf({ values }: StreamRow): readonly CellValue[] {
   return values.slice(0, LIST_LIMITS.columns);
 }
 
-/** As a CSV of the same sheet would have it; numbers stay numbers, which have no separators to be misread. */
+/** The cell as a CSV of the same sheet would have it. Numbers stay numbers, which have no separators to misread. */
 function valueOf(cell: CellValue): string | number | boolean {
   if (cell === null) return '';
   return cell instanceof Date ? dayIn(cell) : cell;

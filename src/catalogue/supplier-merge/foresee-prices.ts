@@ -3,7 +3,7 @@ import { chooseOffer, type Offer } from '#pricing/choose-offer.ts';
 import { priceOf } from '#pricing/price.ts';
 import type { ForeseenPrices } from './supplier-merge.ts';
 
-/** A product, and what its suppliers offer of it; of one supplier alone its only offer is itself. */
+/** A product, and its suppliers' offers of it. With a single supplier, the product itself is the only offer. */
 export interface SoldProduct {
   id: string;
   description: string;
@@ -21,7 +21,7 @@ export interface OfferAfter extends Offer {
   supplierMarginBp: number | null;
 }
 
-/** How the prices of these products change when these become their offers. Products without any are no more sold by themselves. */
+/** How the prices of these products change when these become their offers. Products without offers are no longer sold by themselves. */
 export function foreseePrices(products: Iterable<SoldProduct>, offers: Iterable<OfferAfter>): ForeseenPrices {
   const offersOf = Map.groupBy(offers, ({ productId }) => productId);
   const prices = { raised: 0, lowered: 0 };

@@ -25,8 +25,8 @@ interface JoinedCode {
 }
 
 /**
- * Makes one offer of each code that both suppliers have for the same part: with the price and stock that were read later, and what open orders
- * hold of either. Unpublished; the caller settles the products.
+ * Joins the two offers of each code that both suppliers have for the same part into one. It gets the price and stock that were read later,
+ * and the units that open orders hold of either. Unpublished; the caller then chooses the sold offers.
  * @returns the products of several suppliers that sell them.
  */
 export async function joinCodes(
@@ -57,7 +57,7 @@ export async function joinCodes(
   return offered.map(({ productId }) => productId);
 }
 
-/** A product that only one of them has becomes an offer of the one that several have. */
+/** A product of only one supplier becomes an offer of the product that several suppliers have. */
 async function makeOffers(trx: Transaction<Tables>, codes: readonly JoinedCode[]): Promise<void> {
   const renamed: Renamed[] = [];
   const joined: string[] = [];
@@ -86,8 +86,8 @@ async function show(trx: Transaction<Tables>, productId: string): Promise<void> 
 }
 
 /**
- * Makes one row of two with the same code. The other row only leads to the product from then on: orders and addresses name it. The row that
- * has the product's words stays.
+ * Joins two rows with the same code. The row with the product's texts stays. The other row then only leads to the product, because orders
+ * and addresses name it.
  */
 async function joinSome(
   trx: Transaction<Tables>,
@@ -115,7 +115,7 @@ async function joinSome(
   );
   await writeKept(trx, written);
   await writeOthers(trx, joined, fromId);
-  // The newer list decides the price, so the price that the older list named is deleted.
+  // The newer list decides the price, so the older list's price is deleted.
   for (const [supplierId, isNewer] of [
     [intoId, true],
     [fromId, false],

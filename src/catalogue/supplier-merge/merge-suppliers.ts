@@ -38,8 +38,8 @@ export async function previewSupplierMerge(
 }
 
 /**
- * Gives a supplier all that another one has, and lets lists with that one's name be its. The terms of the one that stays hold: costs follow at
- * once, margins become prices at the next repricing. Nothing takes it back.
+ * Merges a supplier into another one, which gets everything that the first has, also the lists under its name. The terms of the remaining
+ * supplier apply: costs change at once, prices at the next repricing. A merge cannot be undone.
  */
 export function mergeSuppliers(
   db: Kysely<Tables>,
@@ -80,7 +80,7 @@ export function mergeSuppliers(
   });
 }
 
-/** Reads what the lists of the one that goes ask by the terms of the one that stays, which may have taken them from it. */
+/** Reads the list prices of the merged supplier by the terms of the remaining one, which may have taken these terms from it. */
 async function takeTerms(
   trx: Transaction<Tables>,
   { from, into }: Pick<SupplierMergePlan, 'from' | 'into'>,
@@ -93,7 +93,7 @@ async function takeTerms(
   if (listTerms !== null) await recostProducts(trx, from.id, listTerms, at);
 }
 
-/** Lets products sell the cheapest of the offers that they have by now. One with a single offer is that supplier's product. */
+/** Lets products sell their cheapest offer. A product with a single offer becomes that supplier's product. */
 async function settle(trx: Transaction<Tables>, products: ReadonlySet<string>, at: Date): Promise<void> {
   const renamed = await takeLastOffersBack(trx, products);
   await renameBackups(trx, renamed);

@@ -8,13 +8,13 @@ import type { SupplierMergePlan } from './plan-merge.store.ts';
 
 type Ids = Record<'fromId' | 'intoId', string>;
 
-/** Gives a supplier all that another one has: products, lists, imports, lines of orders. Visitors see no difference. */
+/** Moves everything from one supplier to another: products, lists, imports, lines of orders. Visitors see no difference. */
 export async function moveSupplier(
   trx: Transaction<Tables>,
   { renamedLists, ...ids }: Ids & Pick<SupplierMergePlan, 'renamedLists'>,
 ): Promise<void> {
   for (const renamed of renamedLists) await renameList(trx, ids.fromId, renamed);
-  // First, and so locked: an order that was placed meanwhile has its lines by the time when lines move.
+  // Comes first and so locks the products: an order that is placed meanwhile has its lines before the lines move.
   await moveProducts(trx, ids);
   await moveRows(trx, ids);
   await trx
@@ -24,7 +24,7 @@ export async function moveSupplier(
     .execute();
 }
 
-/** Gives these terms to the supplier that goes, and to the one that stays where it waits for its own. */
+/** Gives these terms to the merged supplier, and to the remaining one if it has none yet. */
 export async function giveTerms(
   trx: Transaction<Tables>,
   { from, into }: Pick<SupplierMergePlan, 'from' | 'into'>,
@@ -72,7 +72,7 @@ async function moveProducts(trx: Transaction<Tables>, { fromId, intoId }: Ids): 
   }
 }
 
-/** What is noted once of each supplier, by what: the note of the one that stays goes before. */
+/** Tables with one row per supplier and key: the row of the remaining supplier wins. */
 const NOTED = [
   ['stock_words', 'word'],
   ['list_columns', 'list_name'],
@@ -93,7 +93,7 @@ async function moveRows(trx: Transaction<Tables>, { fromId, intoId }: Ids): Prom
     await sql`
       update ${sql.table(table)} set supplier_id = ${intoId} where supplier_id = ${fromId}`.execute(trx);
   }
-  // Who reads one of them at this moment does not set when it is due: it is read again by the terms of its new supplier.
+  // A reading in progress does not set the next time: the list is read again by the terms of its new supplier.
   await sql`
     update list_addresses set supplier_id = ${intoId}, version = version + 1
     where supplier_id = ${fromId}`.execute(trx);

@@ -37,7 +37,7 @@ export interface SupplierMergePlan {
   isFromNewer: (shared: Shared<MergedPart>) => boolean;
   /** The products of several suppliers that the one that goes has an offer of. */
   sellers: readonly string[];
-  /** What lists of the one that goes are called from then on: as the other one spells them. */
+  /** The later names of the merged supplier's lists, in the spelling of the remaining one. */
   renamedLists: readonly { from: string; to: string }[];
   preview: SupplierMergePreview;
 }
@@ -147,7 +147,7 @@ async function readAddressedLists(db: Kysely<Tables>, supplierId: string): Promi
   return rows.map(({ list_name: name }) => name);
 }
 
-/** One whose lists nobody read yet is not of other terms: it takes those of the supplier that goes, and keeps its margin. */
+/** A remaining supplier whose lists were never read has no other terms: it takes those of the merged one, and keeps its margin. */
 function withListTermsOf(
   into: SupplierRow,
   { currency, ars_per_usd, added_vat_bp }: SupplierRow,
@@ -164,7 +164,7 @@ async function countOrders(db: Kysely<Tables>, supplierId: string): Promise<numb
   return count;
 }
 
-/** How prices change by the terms of the one that stays, and where two offers become one. */
+/** How prices change by the terms of the remaining supplier, and by two offers that become one. */
 async function foresee(
   db: Kysely<Tables>,
   {

@@ -33,8 +33,8 @@ export interface SharedCodes<Part extends CodedPart> {
 const PARTS_AT_ONCE = 1000;
 
 /**
- * Finds the codes that two suppliers have, and whether they mean the same part. Nobody guesses: where neither the shop nor what both lists
- * say shows it, a person is asked.
+ * Finds the codes that two suppliers share, and whether they mean the same part. The shop does not guess: if neither its own data nor the
+ * two lists show it, a person decides.
  */
 export function* findSharedCodes<Part extends CodedPart>(
   from: readonly Part[],
@@ -69,7 +69,7 @@ function isSaidOther(part: CodedPart, other: CodedPart, answers: MatchAnswers): 
   return answers.get(pairOf(part.offerOf ?? part.id, other.offerOf ?? other.id)) === 'different';
 }
 
-/** Of two rows with the same code: whether they say the same part number of the same brand, or the same title. */
+/** Whether two rows with the same code have the same part number and brand, or the same title. */
 function isSamePart(one: CodedPart, other: CodedPart): boolean {
   if (one.description !== '' && isSameSpelling(one.description, other.description)) return true;
   const [part, otherPart] = [plain(one.partNumber), plain(other.partNumber)];

@@ -6,7 +6,7 @@ export interface SupplierMergePreview {
   into: MergedSupplier;
   /** On the lists of the one that goes. */
   products: number;
-  /** Its lists, by name, and those of them that the other one has too: they are one list from then on. */
+  /** Its lists, by name, and those that the other supplier has too, which become one list. */
   lists: readonly string[];
   sharedLists: readonly string[];
   /** How many of its lists are fetched from an address. */
@@ -15,7 +15,7 @@ export interface SupplierMergePreview {
   orders: number;
   /** How many codes both have for the same part. */
   sameCodes: number;
-  /** Codes that both have, of which a person must say that they are the same part. `isSaidOther`: before, somebody said that they are not. */
+  /** Shared codes for which a person must say that they are the same part. `isSaidOther`: somebody said earlier that they are not. */
   askedCodes: readonly (SharedCode & { isSaidOther: boolean })[];
   /** Codes that both have for other parts: until that is mended, nothing is merged. */
   otherCodes: readonly (SharedCode & { why: OtherPart })[];
@@ -49,9 +49,9 @@ export interface ForeseenPrices {
 
 /**
  * `first`: it is the shop's first supplier, which its own products and its configured list have. `busy`: a list is being read, applied or
- * undone. `undecided`: a list of it waits for a decision. `two-addresses`: both fetch a list of that name. `open-questions`: so many
- * pairs of their products may be the same part, and nobody said it. `codes`: some are not, or may not be,
- * the same part. `too-many-codes`: more than a person can answer. `moved`: something changed since the preview.
+ * undone. `undecided`: a list of it waits for a decision. `two-addresses`: both fetch a list of that name. `open-questions`: the number of
+ * pairs of their products that may be the same part, without a decision. `codes`: some are not, or may not be, the same part.
+ * `too-many-codes`: more than a person can answer. `moved`: something changed since the preview.
  */
 export type SupplierMergeRefusal =
   | { ok: false; reason: 'unknown' | 'same' | 'moved' }

@@ -14,7 +14,7 @@ export function cleanText(raw: string): string {
     .trim();
 }
 
-/** The first `kept` characters of the cleaned text; of a text without end no more is cleaned than they may need. */
+/** The first `kept` characters of the cleaned text. Of a very long text it cleans only as much as they may need. */
 export function cleanTextUpTo(raw: string, kept: number): string {
   return cleanText(raw.slice(0, LIST_LIMITS.rawCharacters(kept))).slice(0, kept);
 }
@@ -22,11 +22,11 @@ export function cleanTextUpTo(raw: string, kept: number): string {
 /** Most of a list is clean: one test spares it five passes. */
 const MAY_NEED_CLEANING = /[&<\p{Cc}\p{Cf}\u00a0\u00c2\u00c3\u00c5\u00e2\u00ef\u2028\u2029]|^ | $| {2}/u;
 const BREAKS = /<(?:br|\/p|\/li|\/tr|\/div|\/h\d)\b[^<>]*>/gi;
-// No part of it looks further than the next `<`, or a text of nothing but beginnings would take for ever.
+// No part of it looks past the next `<`; otherwise a text of many opening brackets would take for ever.
 const TAGS = /<\/?[a-z][^<>]*>|<!--(?:(?!<!--|-->).)*-->/gi;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
-/** `AM5<br>DDR5` are two facts, so a break stays as a semicolon where nothing else parts them. */
+/** `AM5<br>DDR5` are two facts, so a break becomes a semicolon if nothing else separates them. */
 function withoutTags(text: string): string {
   if (!text.includes('<')) return text;
   const lines = text

@@ -11,12 +11,12 @@ export interface FeedItem extends Described {
   written?: WrittenPrice;
   /** What its list asks; absent likewise. */
   listed?: ListedPrice;
-  /** Its price as written, where that may be another amount, a thousandth of what was read; absent: it is one amount only. */
+  /** Its price as written, if it may also mean a thousandth of the amount read; absent: it can only be read in one way. */
   doubtedPrice?: string;
   stock: number;
   /** What stands in its place where that is no number: see `readStock`. */
   stockWord?: string;
-  /** Of the supplier's words about the item, to see whether they changed: see `hashWords`. */
+  /** A hash of the supplier's texts about the item, which shows whether they changed: see `hashWords`. */
   hash: string;
 }
 
@@ -32,7 +32,7 @@ export interface RawRow {
   fields: Readonly<Record<string, unknown>>;
   /** What was read with caution before the shop's own reading began. */
   repaired?: readonly string[];
-  /** Its price is in dollars and has its IVA, whatever the supplier's other lists say: the row itself said what it was. */
+  /** Its price is in dollars with IVA, whatever the supplier's terms: the row itself stated its currency and IVA. */
   isCosted?: boolean;
   /** Its price as written, where that may be another amount: see `FeedItem`. */
   doubtedPrice?: string | undefined;
@@ -43,7 +43,7 @@ export interface RowFault {
   id: string | null;
   line: number;
   reason: string;
-  /** `skipped`: the row was left out. `repaired`: it was taken with a cautious reading. */
+  /** `skipped`: the row was left out. `repaired`: it was read cautiously and taken. */
   outcome: 'skipped' | 'repaired';
 }
 
@@ -52,5 +52,5 @@ export type Rows = Iterable<RawRow | RowFault> | AsyncIterable<RawRow | RowFault
 
 /** A supplier's list as it came, or why it did not, in Spanish. */
 export type FeedBytes =
-  /** `address` is set when the list came from the network: relative paths in it mean something there. */
+  /** `address` is set when the list came from the network: relative paths in the list refer to it. */
   { ok: true; bytes: Uint8Array; address?: URL } | { ok: false; reason: string };

@@ -6,7 +6,7 @@ const MB = 1024 * KB;
  * a limit is a bad row, a list beyond one cannot be read.
  */
 export const LIST_LIMITS = {
-  /** NewBytes' 30 columns take 400 bytes. What has more before its first line break is no spreadsheet's header. */
+  /** NewBytes' 30 columns take 400 bytes. A text with more before its first line break does not begin with a spreadsheet's header. */
   headerBytes: 16 * KB,
   /** Cells of a line, the header's too: a price list has some thirty columns. */
   columns: 250,
@@ -20,19 +20,19 @@ export const LIST_LIMITS = {
   unzippedBytes: 128 * MB,
   /** Files within a file of Excel: each sheet and picture is one. */
   zipEntries: 5000,
-  /** Sheets of a workbook that are looked at until one is a list: covers and conditions stand before it. */
+  /** How many sheets of a workbook are searched for a list: covers and conditions come before it. */
   sheets: 20,
   /** A logo, an address and the date stand above the header of a wholesaler's sheet. */
   rowsAboveHeader: 40,
-  /** Row errors that are kept one by one, all of them are counted: a list that is wrong from top to bottom must not fill the memory. */
+  /** How many row errors are kept one by one; all are counted. A list that is wrong from top to bottom must not fill the memory. */
   faults: 50_000,
   /** What an answer in pages says beside its rows: its total and a code. */
   besideRowsBytes: 64 * KB,
-  /** Characters that are cleaned, of a text of which so many are kept: markup around a text is seldom longer than ten times the text. */
+  /** How many characters of a text are cleaned to keep this many: its markup is seldom longer than ten times the text. */
   rawCharacters: (kept: number) => 10 * kept,
   /** A larger list is read in a thread of its own: 2 MB take 0.1 s, in which visitors are still answered between two groups of rows. */
   mainThreadBytes: 2 * MB,
-  /** Of V8's heap in that thread, which does not hold the file itself. A list of 100 MB needs a quarter of it. */
+  /** The limit of V8's heap in that thread, which does not include the file itself. A list of 100 MB needs a quarter of it. */
   threadHeapMb: 256,
   /** A list of 128 MB takes 20 s on a slow machine. */
   threadMs: 120_000,

@@ -46,7 +46,7 @@ function pairIn(raw: unknown): [string, string][] {
 
 function textOf(raw: unknown): string | null {
   if (!Array.isArray(raw)) return wordOf(raw);
-  // As deep as values are nested in earnest: one that goes on for ever must not take the stack with it.
+  // The deepest nesting of real values: deeper ones must not overflow the stack.
   const words = raw.flat(2).map(wordOf);
   return words.filter((word) => word !== null).join(', ');
 }

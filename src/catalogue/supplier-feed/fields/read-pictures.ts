@@ -2,8 +2,8 @@
 const MAX_PICTURES = 12;
 
 /**
- * The addresses of an item's pictures: strings or `{ url }`, http and https only, no address twice. A relative path means
- * something only under the address the list was read from.
+ * The addresses of an item's pictures: strings or `{ url }`, http and https only, no address twice. A relative path is resolved against the
+ * address of the list.
  */
 export function readPictures(raw: unknown, listAddress?: URL): string[] {
   const addresses = new Set<string>();
@@ -16,7 +16,7 @@ export function readPictures(raw: unknown, listAddress?: URL): string[] {
 }
 
 function candidatesIn(raw: unknown): string[] {
-  // As deep as lists are nested in earnest: one that goes on for ever must not take the stack with it.
+  // The deepest nesting of real lists: deeper ones must not overflow the stack.
   return Array.isArray(raw) ? raw.flat(2).flatMap(addressesIn) : addressesIn(raw);
 }
 

@@ -6,9 +6,9 @@ export type PriceReading =
   { ok: true; price: Cents; amount: number; repaired?: string } | { ok: false; reason: string };
 
 /**
- * What a supplier's price comes to in dollars with IVA, as a number or as text: `1282.87`, `"1.282,87"`, `"U$S 1,282.87"`, `"129,9"`. Rounded
- * to the cent. One separator before exactly three digits (`"1.299"`) is read as thousands, as Argentina writes, and reported where the list
- * is in dollars. A price that names dollars is in dollars on any list.
+ * A supplier's price in dollars with IVA, from a number or a text: `1282.87`, `"1.282,87"`, `"U$S 1,282.87"`, `"129,9"`. Rounded to the
+ * cent. One separator before exactly three digits (`"1.299"`) is read as thousands, as in Argentina, and reported if the list is in
+ * dollars. A price that names dollars is in dollars on any list.
  */
 export function readPrice(raw: unknown, terms: ListTerms = FINAL_DOLLARS): PriceReading {
   if (raw === undefined || raw === null || raw === '') return { ok: false, reason: 'falta el precio' };
@@ -49,7 +49,7 @@ const CURRENCY = /u\$s|us\$|usd|u\$d|\$|d[oó]lares/gi;
 const PESOS = /\bars\b|ar\$|\bpesos?\b/i;
 const DOLLARS = /u\$s|us\$|usd|u\$d|d[oó]lares/i;
 
-/** An amount as written; ambiguous where one separator before three digits was read as thousands. null: it is none. */
+/** An amount as written; ambiguous if one separator before three digits was read as thousands. Null: it is no amount. */
 export function readAmount(raw: unknown): { value: number; isAmbiguous: boolean } | null {
   if (typeof raw === 'number') return Number.isFinite(raw) ? { value: raw, isAmbiguous: false } : null;
   return typeof raw === 'string' ? amountIn(raw) : null;

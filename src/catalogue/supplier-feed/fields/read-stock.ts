@@ -3,7 +3,7 @@ import { normalizeText } from '#lib/text.ts';
 export interface StockReading {
   units: number;
   repaired?: string;
-  /** What is written where that is no number, in lower case and without accents: how many units it means is a supplier's own affair. */
+  /** The words in place of a number, in lower case and without accents. Each supplier means another number of units by them. */
   word?: string;
 }
 
@@ -19,9 +19,9 @@ export const MAX_STOCK_WORD = 40;
 const MAX_UNITS = 100_000;
 
 /**
- * Units a supplier says to have, read so that nothing is sold that may not be there: `"10+"` and `">10"` are 10, `"menos
- * de 10"` is 1, `"5 a 10"` is 5, words of plenty are a few units, `"Consultar"` and anything not understood are 0.
- * @param words What a supplier's own words mean, where a person said so.
+ * The units that a supplier states, read so that the shop never sells a unit that may not exist: `"10+"` and `">10"` are 10, `"menos de
+ * 10"` is 1, `"5 a 10"` is 5, words for plenty are a few units, `"Consultar"` and anything not understood are 0.
+ * @param words The meaning of a supplier's own words, as a person chose it.
  */
 export function readStock(raw: unknown, words: StockWords = NO_WORDS): StockReading {
   if (raw === undefined || raw === null || raw === '')

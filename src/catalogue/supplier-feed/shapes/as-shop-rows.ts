@@ -15,9 +15,9 @@ export function isListHeader(columns: readonly string[]): boolean {
 }
 
 /**
- * A wholesaler's rows as the shop's own list would have them. The first row of a known shape decides for those after it; a list
- * in the shop's own shape comes out as it went in.
- * @param maps Go before any shape: the first whose columns the list has.
+ * A wholesaler's rows in the shop's own shape. The first row with a known shape decides for those after it; rows in the shop's own shape
+ * stay as they are.
+ * @param maps They win over any shape: the first whose columns the list has.
  */
 export async function* asShopRows(
   rows: Rows,

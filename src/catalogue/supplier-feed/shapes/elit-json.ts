@@ -45,7 +45,7 @@ export const elitJson: ListShape = {
   },
 };
 
-/** Pairs named in Spanish or as the shop names them; the shop's own reader leaves out what is neither. */
+/** Pairs named in Spanish or as the shop names them; the shop's own reader ignores others. */
 function attributesIn(raw: unknown): unknown[] {
   if (!Array.isArray(raw)) return [];
   return raw.map((pair: unknown) =>

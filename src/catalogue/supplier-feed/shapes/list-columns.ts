@@ -1,7 +1,7 @@
 import { columnName } from '../fields/column-name.ts';
 import { isBlank, type ShapedRow } from './list-shape.ts';
 
-/** What a column of a list can be: the columns of the shop's own list, as people call them. */
+/** The possible meanings of a list's column: the columns of the shop's own list, in people's words. */
 export const LIST_FIELD_LABELS = {
   id: 'Código',
   descripcion: 'Título',
@@ -24,7 +24,7 @@ export const NEEDED_FIELDS = [
   'precio_proveedor',
 ] as const satisfies readonly ListField[];
 
-/** Which column of a wholesaler's list is which of the shop's; columns are named as `columnName` has them. */
+/** A wholesaler's column for each of the shop's, with names as `columnName` writes them. */
 export type ColumnMap = Readonly<Partial<Record<ListField, string>>>;
 
 /** The beginning of a list as a person recognises it. */
@@ -37,7 +37,7 @@ const SHOWN = { columns: 40, rows: 5, characters: 60 } as const;
 /** A title above a list has a cell or two. */
 const FEWEST_COLUMNS = 3;
 
-/** The table of a list whose header is among its first rows; null: none of them looks like one. */
+/** The table of a list whose header is among its first rows; null: no row looks like a header. */
 export function tableOf(rows: readonly (readonly string[])[]): ListTable | null {
   const place = rows.findIndex(
     (cells) => cells.filter((cell) => cell.trim() !== '').length >= FEWEST_COLUMNS,
@@ -65,7 +65,7 @@ export function fittingMap(maps: readonly ColumnMap[], columns: readonly string[
   return maps.find((map) => Object.values(map).every((column) => columns.includes(column)));
 }
 
-/** Why a list cannot be read by the map that was said of it; null: none was, or it is no table. */
+/** Why a list cannot be read with its map of columns; null: it has no map, or it is no table. */
 export function whyNoMapFits(maps: readonly ColumnMap[], table: ListTable | null): string | null {
   const [map] = maps;
   if (map === undefined || table === null) return null;

@@ -22,7 +22,7 @@ export function wordsIn(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** What stands there is nothing: absent, blank or the zero that means the same in an id. */
+/** Whether a value is empty: absent, blank, or the zero that means the same in an id. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === 0 || (typeof value === 'string' && !value.trim());
 }

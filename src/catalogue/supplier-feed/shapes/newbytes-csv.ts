@@ -11,8 +11,8 @@ import {
 import { pricedRow } from './priced-row.ts';
 
 /**
- * A spreadsheet with CODIGO, DETALLE, MONEDA, PRECIO, IVA and, at its end, columns that came later, as NewBytes publishes.
- * Names are already in lower case without accents. Where the weights and sizes are the box's they stay out.
+ * A spreadsheet with CODIGO, DETALLE, MONEDA, PRECIO, IVA and, at its end, columns that came later, as NewBytes publishes. Names are
+ * already in lower case without accents. Weights and sizes of the box are left out.
  */
 export const newbytesCsv: ListShape = {
   isOf: (fields) => hasFields(fields, ['codigo', 'detalle', 'precio', 'stock']),

@@ -22,14 +22,14 @@ type Cost =
   | ({ ok: true; usd: number; repaired: string[] } & Pick<RawRow, 'doubtedPrice'>)
   | { ok: false; reason: string };
 
-/** Argentina's general rate: what a line that does not say its own is charged, which is the dearer guess. */
+/** Argentina's general rate, for a line that does not state its own: the dearer assumption. */
 const GENERAL_IVA = 21;
 /** Above it IVA and internal taxes together are a slip of the pen. */
 const HIGHEST_TAXES = 0.6;
 
 /**
- * What the shop pays for a unit, in dollars, taxes included: a shop's price to a person has its IVA in it, and margins are taken
- * on the cost. Not rounded.
+ * The shop's cost of a unit, in dollars, taxes included: prices for consumers include IVA, and margins are computed on the cost. Not
+ * rounded.
  * @example costInDollars({ net: 100, iva: 10.5, currency: 2, … }) // { ok: true, usd: 110.5, repaired: [] }
  */
 function costInDollars(price: QuotedPrice): Cost {
@@ -72,8 +72,8 @@ function taxedPrice({ iva, internalTax }: QuotedPrice, net: number, repaired: st
 }
 
 /**
- * `6.303` may be six dollars or six thousand. Where the list says the same price in pesos too, the reading that agrees counts;
- * else thousands, the dearer one, and it is reported.
+ * `6.303` may be six dollars or six thousand. If the list also has the price in pesos, the reading that agrees counts; otherwise thousands,
+ * the dearer one, which is reported.
  */
 function netOf(
   { net, netInPesos }: QuotedPrice,
@@ -95,7 +95,7 @@ function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= 0.05 * Math.max(a, b);
 }
 
-/** A product's row with its cost in dollars beside its other fields, or why that cost cannot be read. */
+/** A product's row with its cost in dollars added to its other fields, or the reason why that cost cannot be read. */
 export function pricedRow(
   price: QuotedPrice,
   fields: RawRow['fields'] & { id: string | null },
