@@ -15,7 +15,7 @@ export type AddressErrors = Partial<Record<keyof TypedAddress, string>>;
 export const MISSING = 'Falta completar este dato';
 
 /**
- * The one line that an order has, in the order of Correo Argentino's labels.
+ * The one line in which an order stores its address, in the sequence of Correo Argentino's labels.
  * @example addressLine(typed) // 'Mitre 123, piso 4 B, 7000 Tandil, Buenos Aires'
  */
 export function addressLine({ street, unit, city, province, postalCode }: TypedAddress): string {
@@ -43,7 +43,7 @@ export function checkAddress(typed: TypedAddress): AddressErrors {
   return errors;
 }
 
-/** What to look at again where the postal code is of another province; empty: nothing. No refusal: the buyer may know better. */
+/** The question if the postal code belongs to another province; empty: none. It refuses nothing: the buyer may know better. */
 export function placeWarning(postalCode: string, province: string): string {
   const doubt = postalCodeDoubt(postalCode, province);
   if (doubt === null) return '';

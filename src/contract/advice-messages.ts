@@ -34,8 +34,8 @@ export const USE_OF: Readonly<Record<UseName, Use>> = {
 export type PartReasons = Partial<Record<StepKey, string>>;
 
 /**
- * Why a part is in an advised build, for a person who knows few parts. Speeds are told by a known part of about the same: few people
- * know an index.
+ * Why a part is in an advised build, for a person who knows few parts. A speed is described by a well-known part of about the same speed:
+ * few people know an index.
  * @param owned the steps whose part the visitor already has.
  */
 export function reasonFor(step: StepKey, chosen: Chosen, use: Use, owned: readonly StepKey[] = []): string {

@@ -166,7 +166,7 @@ function toWayResponse(
   };
 }
 
-/** What is wrong with the part of a step; where nothing is, what warned of it and ends on this way. */
+/** The error about the part of a step; without one, the warning about it that this way ends. */
 function reasonsFor(step: StepKey, chosen: Chosen, exchanges: readonly Exchange[]): string[] {
   const found = checkBuild(factsOf(chosen)).findings.filter(({ steps }) => steps.includes(step));
   const errors = found.filter(({ severity }) => severity === 'error');

@@ -53,7 +53,7 @@ const advisedBuild = z.object({
       motivo: z.string(),
     }),
   ),
-  /** The buyer's own parts in whose place another one is bought, as the PC is far better with it. */
+  /** The buyer's own parts that are replaced, because the PC is far better with another one. */
   reemplazadas: z.array(
     z.object({
       paso: stepKey,
@@ -108,7 +108,9 @@ const repairWay = z.object({
   ),
   /** The steps that stay and could be exchanged instead. */
   mantiene: z.array(stepKey),
-  /** By how many percent the card that comes is faster in games, or slower: `-30`; null where no card is exchanged, or nobody measured one of them. */
+  /**
+   * By how many percent the new card is faster in games, or slower: `-30`. Null: no card is exchanged, or one of them was never measured.
+   */
   juegos_porcentaje: z.int().nullable(),
   /** What the build costs more (or less) afterwards: `-12.50`. */
   diferencia: z.string(),
@@ -118,7 +120,7 @@ const repairWay = z.object({
   advertencias: z.int().nonnegative(),
   /** What they are about, each once: `Cooler del procesador`. */
   nombres_advertencias: z.array(z.string()),
-  /** The steps that the part which goes covered, and the one that comes does not: the supply of a case. */
+  /** The steps that the removed part covered and the new one does not: the supply of a case. */
   faltan: z.array(stepKey),
   /** One more exchange, which ends some of these warnings; null where no small one does. */
   cambio_extra: exchanged
@@ -133,7 +135,7 @@ export type RepairWayResponse = InEnglish<z.infer<typeof repairWay>>;
 export const repair = repairWay.extend({
   /** Empty where nothing is wrong; null where three changes do not do it. */
   cambios: repairWay.shape.cambios.nullable(),
-  /** Other ways to mend it: at most two, those that exchange the cheapest parts first. */
+  /** Other ways to repair it: at most two; those that exchange the cheapest parts come first. */
   otras: z.array(repairWay),
   /** For each part that cannot be bought now, those that fit and are nearest in price. */
   alternativas: z.array(z.object({ paso: stepKey, de: part, opciones: z.array(part) })),

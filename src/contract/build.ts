@@ -75,8 +75,8 @@ export type Selection = z.infer<typeof selection>;
 export const compatibilityStatus = z.enum(['compatible', 'warning', 'error']);
 
 /**
- * By fact, as in `gpu.length_mm`; `tienda` where the shop corrected it, `base_…` where the base of known parts has it, `estimado`
- * where nobody states it.
+ * By fact, as in `gpu.length_mm`: `tienda` if the shop corrected it, `base_…` if it comes from the base of known parts, `estimado` if no
+ * source states it.
  */
 const factSources = z.record(
   z.string(),
@@ -167,7 +167,7 @@ export const candidateQuery = selection.extend({
 });
 export type CandidateQuery = z.infer<typeof candidateQuery>;
 
-/** What choosing the candidate would do to the verdict: only what concerns its own step. */
+/** The effect of the candidate on the verdict: only the findings about its own step. */
 export const candidateCompatibility = verdict
   .pick({ status: true, problemas: true, sin_verificar: true })
   /** Those in mm and W, of what its checks leave. */

@@ -23,9 +23,9 @@ interface CartPesos {
 }
 
 /**
- * What an order of these lines would cost, computed by the same function as an order.
- * @param rate what a dollar costs, as on the wire: `"1485.50"`
- * @param changes what differs from an order that is paid online
+ * The totals of an order of these lines, computed by the same function as an order.
+ * @param rate pesos per dollar, as on the wire: `"1485.50"`
+ * @param changes the differences from an order that is paid online
  */
 export function cartTotals(
   lines: readonly { price: string; quantity: number }[],
@@ -54,8 +54,8 @@ function pesosOfTotals({ subtotal, shipping, discount, total }: ReturnType<typeo
 }
 
 /**
- * What delivery costs a cart; null: it depends on a place that is not known.
- * @param tariff what sending it costs if it is not free, wire money; `flat`: all places cost the same; null: it is not known
+ * The cost of a cart's delivery; null: it depends on a place that is not known.
+ * @param tariff the cost of shipping if it is not free, wire money; `flat`: all places cost the same; null: it is not known
  */
 export function deliveryCost(
   lines: readonly { price: string; quantity: number }[],
@@ -81,7 +81,7 @@ export function unitPesos(price: string, rate: string | null): string | null {
   return rate === null ? null : centavosToText(pesosOf(textToCents(price), textToRate(rate)));
 }
 
-/** Of what is paid in all, shipping too, the part that is no IVA. A discount takes its share; shipping pays the general rate. */
+/** The part of the total, shipping included, that is no IVA. A discount takes its share; shipping pays the general rate. */
 export function totalWithoutTaxes(
   lines: readonly { priceWithoutTaxesArs: string | null; quantity: number }[],
   rate: string | null,

@@ -1,5 +1,5 @@
 /**
- * How many characters a text may have, and what is said of a longer one.
+ * The most characters of a text, and the message about a longer one.
  * @example z.string().max(...characters(200))
  */
 export function characters(max: number): [max: number, message: string] {

@@ -1,5 +1,5 @@
 /**
- * A table of words the other way round; no two of its keys have the same word.
+ * Inverts a table of words. No two of its keys may have the same word.
  * @example inverseOf({ open: 'abierto', refused: 'rechazado' } as const) // { abierto: 'open', rechazado: 'refused' }
  */
 export function inverseOf<const Table extends Readonly<Record<string, string>>>(

@@ -2,7 +2,7 @@ import { KIND_LABELS, STEP_LABELS } from '#compatibility/vocabulary/kind-labels.
 import { both } from '#compatibility/vocabulary/spanish-text.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
-/** What the buyer of a PC reads of the parts that it lacks; null: it lacks none. @example 'Falta placa de video y fuente' */
+/** The message about the parts that a buyer's PC lacks; null: it lacks none. @example 'Falta placa de video y fuente' */
 export function lackingMessage(steps: readonly StepKey[]): { title: string; text: string } | null {
   const [first] = steps;
   if (first === undefined) return null;

@@ -2,7 +2,7 @@ import { FACET_KEYS, isChoice, MAX_CHOICES, type FacetChoices } from '#catalogue
 
 export type { FacetChoices } from '#catalogue/facets/facet-keys.ts';
 
-// What an address chooses of a list of products. Apart from the schemas, so that a page carries no Zod.
+// The choices for a list of products in an address. They are apart from the schemas, so that a page carries no Zod.
 
 /** The orders that a list of products can have. */
 export const PRODUCT_ORDERS = ['stock', 'precio_asc', 'precio_desc'] as const;

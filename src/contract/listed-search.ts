@@ -5,7 +5,7 @@ import type { ShopReader } from './shop-reader.ts';
 /** What the words of a search are understood as, and what a list shows for them. */
 interface ListedSearch {
   goal: SearchGoal | null;
-  /** The article that the search asks for and the shop does not sell, in the plural; null: none. */
+  /** The searched article that the shop does not sell, in the plural; null: none. */
   unsold: string | null;
   /** The words that are searched. */
   search: string;
@@ -24,7 +24,7 @@ export function listedSearch(
   return { goal, unsold, ...(listedFor(goal) ?? { search, step: '' }) };
 }
 
-/** A case that comes with a keyboard is none of the keyboards that a search asks for. */
+/** A case that comes with a keyboard is no result of a search for keyboards. */
 export function areKits(products: readonly { facts: { kind: string } }[]): boolean {
   return products.every(({ facts }) => facts.kind === 'case');
 }

@@ -16,7 +16,7 @@ export const pesosText = z
 /** The longest sum of pesos that a person may send: any longer one may be no whole number of centavos to a computer. */
 export const sentPesos = pesosText.max('9999999999999.99'.length, 'Es demasiado');
 
-/** What a dollar costs, and since when: the pesos of an answer are all made with this one. */
+/** The rate, and since when it counts. All pesos of a response are computed with it. */
 export const dollarRate = z.object({
   ars_por_usd: pesosText.meta({ description: 'Pesos por dólar, con dos decimales', example: '1485.50' }),
   desde: z.iso.datetime(),

@@ -30,8 +30,8 @@ export interface NoticeResponseView extends Pick<FoundNotice, 'state' | 'product
 const email = emailField('Completá tu email');
 
 /**
- * Reads the form beside a product. An amount that a buyer types means what it means in every other place.
- * @param product what it is about, with its price today in dollars
+ * Reads the form next to a product. A typed amount is parsed as everywhere else.
+ * @param product the product, with its price today in dollars
  * @param arsPerUsd pesos for a dollar; null: the shop has no rate
  */
 export function readNotice(
@@ -69,7 +69,7 @@ function readWish({ tipo, precio }: TypedNotice, today: string, arsPerUsd: numbe
   return wanted < textToCents(today) ? { kind: 'price', wanted: cents(wanted) } : notBelow(today);
 }
 
-/** Nobody waits for less than a tenth of today's price: so little in pesos was meant otherwise. Our judgement. */
+/** Nobody waits for less than a tenth of today's price: such an amount in pesos was meant as something else. Our judgement. */
 const MIN_SHARE = 0.1;
 
 /**

@@ -75,21 +75,21 @@ export const emailCorrection = z.object(
 
 /** An order as whoever holds its key sees it. */
 export const ownOrder = orderResponse.extend({
-  /** Its buyer's, whole for its buyer: `A… P…` and `…123` for whoever else holds the key. */
+  /** The buyer's data, complete for the buyer; other holders of the key see `A… P…` and `…123`. */
   nombre: z.string(),
   /** Empty: its buyer gave none. */
   telefono: z.string(),
   /** Where it is sent. */
   direccion: z.string(),
-  /** Where its messages go, whole for its buyer: `ma…@gmail.com` for whoever else holds the key. Empty: its buyer gave none. */
+  /** The email for its messages, complete for the buyer; other holders of the key see `ma…@gmail.com`. Empty: the buyer gave none. */
   email: z.string(),
   /** Whether whoever asks may correct it, at `PUT /api/pedidos/{clave}/email/`. */
   puede_corregir_email: z.boolean(),
   /** The invoice that the shop attached; null: none yet. It is downloaded at `GET /api/pedidos/{clave}/factura/`. */
   comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),
-  /** The steps of the builder whose part lacks, where its lines are those of a new PC; absent: none lacks. */
+  /** The builder's steps whose part is missing, if its lines form a new PC; absent: none is missing. */
   faltan: z.array(stepKey).exactOptional(),
-  /** Its lines are those of a new PC, whole or not, which its buyer does not have yet; absent: they are not. */
+  /** Its lines form a new PC, complete or not, which its buyer does not have yet; absent: they do not. */
   es_pc: z.literal(true).exactOptional(),
   /** The shop's clock at this answer, so that what is left of the wait does not depend on the buyer's. */
   ahora: z.iso.datetime(),
@@ -147,7 +147,7 @@ export const ownOrder = orderResponse.extend({
     estado: paymentState,
     /** Null: it can be paid, at `POST /api/pedidos/{clave}/pago/`. */
     impedimento: notPayable.nullable(),
-    /** What is paid there, if it is only the rest of the total because a part of it came; null: the whole total. */
+    /** The amount to pay there, if a part of the total was paid already; null: the whole total. */
     resto: pesosText.nullable(),
     /** The text for the buyer of an order that the shop continues unpaid; null for any other order. */
     aviso: z.string().nullable(),

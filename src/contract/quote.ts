@@ -57,7 +57,7 @@ export const quoteResponse = z.object({
   ...totals,
   /** Null where the shop had no rate. */
   pesos: z.object({ subtotal: pesosText, envio: pesosText, total: pesosText }).nullable(),
-  /** Of the total in pesos what is no national tax; null without a rate, or where a product is gone. */
+  /** The total in pesos without national taxes; null without a rate, or if a product is gone. */
   total_sin_impuestos_ars: pesosText.nullable(),
 });
 export type QuoteResponse = InEnglish<z.infer<typeof quoteResponse>>;

@@ -9,7 +9,7 @@ import { FOR_USE } from './goal-messages.ts';
 import type { UseName } from './uses.ts';
 
 /**
- * Why another part takes the place of one that the buyer has, with what decides in figures; its price comes after it.
+ * Why another part replaces the buyer's own, with the deciding figures; its price follows the text.
  * @param chosen the PC with the other part.
  * @example 'Tu fuente de 600 W no alcanza para una RTX 4090 con un procesador para jugar: la cambiamos por una de 850 W'
  */

@@ -7,7 +7,7 @@ import type { UseName } from './uses.ts';
 /** A search for a whole PC, or for a part that goes with others. */
 export type SearchGoal =
   | WholePcGoal
-  /** `parts`: what it has to go with, one of each step; `standards`: the sockets and types of memory that these ask of it. */
+  /** `parts`: the parts that it must go with, one of each step; `standards`: the sockets and types of memory that they require. */
   | (WantedPart &
       OfStandard & {
         kind: 'part-for';
@@ -27,7 +27,7 @@ export type SearchGoal =
   /** A supply of watts that no supply has. `wanted`: its words without them. */
   | { kind: 'supply-of-watts'; step: 'psu'; wanted: string; watts: number };
 
-/** What the list shows where a search names several products. Null: what its words find. */
+/** The list for a search that names several products. Null: the list that its words find. */
 export function namedProducts(goal: SearchGoal | null): readonly string[] | null {
   return goal?.kind === 'compare' || goal?.kind === 'parts-list' ? goal.parts.map(({ id }) => id) : null;
 }
@@ -56,7 +56,7 @@ interface WantedPart {
   detail: string;
 }
 
-/** A drive that goes into a console or a notebook. `isSold`: the shop sells one as the words want it. */
+/** A drive that goes into a console or a notebook. `isSold`: the shop sells one that matches the words. */
 interface DriveForDevice extends OfStandard {
   kind: 'drive-for-device';
   step: 'storage';
@@ -86,7 +86,7 @@ interface OfStandard {
   isSold: boolean;
 }
 
-/** What a list shows for such a search: other words, of one step's parts alone. Null: the search as it was typed. */
+/** The list for such a search: other words, within the parts of one step. Null: the search as it was typed. */
 export function listedFor(goal: SearchGoal | null): { search: string; step: StepKey } | null {
   switch (goal?.kind) {
     case 'part-for-standard':
@@ -107,7 +107,7 @@ export function listedFor(goal: SearchGoal | null): { search: string; step: Step
   }
 }
 
-/** The words of the supply that is wanted, or that a card asks for: what comes nearest to it stands before all others. Null: none. */
+/** The words for the supply that is searched, or that a card needs: the nearest supplies come first. Null: none. */
 export function supplyAsked(goal: SearchGoal | null): string | null {
   if (goal?.kind === 'supply-of-watts') return `fuente ${goal.watts}w`;
   return goal?.kind === 'part-for' && goal.leastWatts !== undefined ? `fuente ${goal.leastWatts}w` : null;
@@ -162,16 +162,19 @@ export interface NamedPart {
   step: StepKey;
 }
 
-/** How the address of the builder says which words an owned part stands for: `ejemplo_motherboard=b450`. */
+/** The parameter with the words that an owned part stands for: `ejemplo_motherboard=b450`. */
 export const EXAMPLE_PREFIX = 'ejemplo_';
 
-/** How the address of the builder says of which own parts the model is asked for before the PC is completed: `preguntar=motherboard`. */
+/** The parameter with the own parts whose model the builder asks for before it completes the PC: `preguntar=motherboard`. */
 export const ASKED = 'preguntar';
 
 /** How the address of the builder says how many such PCs are wanted: `pcs=5`. */
 export const PCS = 'pcs';
 
-/** What the builder's address says of a search for a whole PC; with a budget, it completes the PC at once, without one it asks for it. */
+/**
+ * The parameters of the builder's address for a search for a whole PC. With a budget, the builder completes the PC at once; without one it
+ * asks for it.
+ */
 export function builderParams({ use, budget, owned, pcs }: WholePcGoal): Record<string, string> {
   const params: Record<string, string> = {};
   Object.assign(params, ownedParams(owned));
@@ -185,7 +188,7 @@ export function builderParams({ use, budget, owned, pcs }: WholePcGoal): Record<
   return params;
 }
 
-/** What the builder's address says of own parts, without those of a step that is to change. */
+/** The parameters of the builder's address for own parts, without the part of a step that will change. */
 export function ownedParams(owned: readonly OwnedPart[], changed?: StepKey): Record<string, string> {
   const params: Record<string, string> = {};
   const known = owned.flatMap(({ part, typed, isNear, isExample }) =>

@@ -34,7 +34,7 @@ export type LoginRequest = InEnglish<z.infer<typeof loginRequest>>;
 /** The session's value, for clients that keep no cookies. */
 export const loginResponse = z.object({
   cookie: z.string(),
-  /** Somebody else chose the password of this account of the panel, and nobody used it before; absent: not so. */
+  /** Somebody else chose the password of this account of the panel, and this is its first use; absent: no. */
   primera_vez: z.literal(true).optional(),
 });
 

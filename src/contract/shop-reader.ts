@@ -37,23 +37,29 @@ export interface ShopReader {
   /** Those that are valid now. */
   installmentPlans(): InstallmentPlan[];
   products(query: ProductQuery): ProductList;
-  /** The words of a search that are found together, where all of them are not; null: none is. */
+  /** The largest group of a search's words that is found together, if not all of them are; null: no word is found. */
   relaxedSearch(search: string): RelaxedSearch | null;
-  /** The ids of what the words `found` find, those first that come nearest to the part which `asked` names, by its watts or its speed. Empty: it names no such part. */
+  /**
+   * The ids of the products that the words `found` find, ordered by their distance to the part that `asked` names, in watts or speed.
+   * Empty: it names no such part.
+   */
   nearestProducts(asked: string, found: string): readonly string[];
   /** The prices that the words of a search ask for; null: none. */
   searchedPrice(search: string): SearchedPrice | null;
-  /** What the words of a search ask for that the builder answers better than a list; null: nothing. */
+  /** The request in a search that the builder answers better than a list; null: none. */
   searchGoal(search: string): SearchGoal | null;
-  /** The article that a search asks for, in the plural, where the shop sells none: `monitores`; null: it sells some, or nothing such is asked for. */
+  /**
+   * The searched article, in the plural, if the shop does not sell it: `monitores`; null: it sells some, or the search is for something
+   * else.
+   */
   unsoldArticle(search: string): string | null;
   /** The parts that a visitor's words name, in stock or not, the best match first. */
   namedParts(typed: string): NamedParts;
   suggestions(search: string): SuggestionsResponse;
   product(id: string): PublicProduct | null;
-  /** What is known of the speed of a part that visitors see; none of what is no card and no processor. */
+  /** The known speed of a visible part; only cards and processors have one. */
   speeds(id: string): readonly PartSpeed[];
-  /** The product that sells one that it took up, because two suppliers have the same part; null: none did. */
+  /** The product that now sells a former product, because two suppliers have the same part; null: there is none. */
   sellerOf(id: string): { id: string; description: string } | null;
   /** A product that the shop had and visitors no longer see; null for one that it never had, or still has. */
   goneProduct(id: string): GoneProduct | null;
@@ -62,25 +68,27 @@ export interface ShopReader {
   prices(ids: readonly string[]): PriceList;
   /** How these products could be delivered to a postal code. */
   deliveryOptions(query: DeliveryQuery): DeliveryOptionsResponse;
-  /** @param wish without an order or a search in the query, the best for its use that its budget still pays come first. */
+  /** @param wish if the query has no order and no search, the best parts for its use within its budget come first. */
   candidates(query: CandidateQuery, wish?: { use: UseName; budgetUsd: number }): CandidatesToChoose;
   verdict(selection: Selection): VerdictResponse;
   /** The empty steps filled within a budget. */
   complete(query: CompletionQuery): CompletionResponse;
-  /** For a complete PC that was advised: one exchange that does clearly more; null: none. */
+  /** For a complete PC that was advised: one exchange that is clearly better; null: none. */
   betterPart(query: CompletionQuery): BetterPart | null;
   /** For a complete PC that was advised: why money is left, and whether the owner's board is the limit. @param query what it was advised for. */
   adviceNotes(query: CompletionQuery, selection: Selection): AdviceNote[];
   /** Why the chosen parts suit a use, for a person who knows few parts. */
   reasons(selection: Selection, use: UseName): PartReasons;
-  /** Why chosen parts take the place of the visitor's `own`, without the price: 'Tu fuente de 400 W no alcanza para …: la cambiamos por una de 650 W'. */
+  /**
+   * Why chosen parts replace the visitor's `own`, without the price: 'Tu fuente de 400 W no alcanza para …: la cambiamos por una de 650 W'.
+   */
   replacedReasons(selection: Selection, own: Selection, use: UseName): PartReasons;
   /**
-   * What would make a build right that is not, or that cannot be bought.
-   * @param wish what it is for and may cost; without it, the parts nearest in price come.
+   * The ways to repair a build that has errors or cannot be bought.
+   * @param wish its use and budget; without it, the parts nearest in price are offered.
    */
   repair(selection: Selection, wish?: { use: UseName; budgetUsd: number | null }): RepairResponse;
-  /** The steps whose part lacks in the PC that an order's lines are; none where they are no PC. */
+  /** The steps whose part is missing in the PC that an order's lines form; none if they form no PC. */
   pcLacks(lines: readonly { productId: string }[]): StepKey[];
   /** Whether an order's lines are those of a new PC, whole or not. */
   isPc(lines: readonly { productId: string }[]): boolean;
@@ -116,7 +124,10 @@ interface PriceLimit {
   ars: number | null;
 }
 
-/** What a search was understood to say of prices, in dollars and in whole pesos; null: no limit on that side. `rest`: the search without it. */
+/**
+ * The price limits that a search was understood to have, in dollars and in whole pesos; null: no limit on that side. `rest`: the search
+ * without them.
+ */
 export interface SearchedPrice {
   from: PriceLimit | null;
   to: PriceLimit | null;
@@ -134,9 +145,9 @@ export interface PanelPersonNow extends Pick<Person, 'id' | 'firstName' | 'lastN
   needsSecondFactor: boolean;
 }
 
-/** What a page can ask for beside the catalogue. It belongs to one visitor and is never cached. */
+/** The data that a page can read besides the catalogue. It belongs to one visitor and is never cached. */
 export interface RequestContext {
-  /** Who is signed in to the panel's page that was asked for. @throws for any other page. */
+  /** The person who is signed in on the requested page of the panel. @throws for any other page. */
   panelPerson(): Promise<PanelPersonNow>;
   /** The order that a key opens; null: none. */
   findOrder(accessKey: string): Promise<OwnOrder | null>;

@@ -16,7 +16,7 @@ export const suggestionsQuery = z.object({
 export const suggestions = z.object({
   /** How many products the search finds. */
   count: z.int().nonnegative(),
-  /** The article that the search asks for and the shop has none of, in the plural: `monitores`; null: none. */
+  /** The searched article that the shop does not sell, in the plural: `monitores`; null: none. */
   no_vendemos: z.string().nullable(),
   productos: z.array(
     z.object({
@@ -30,8 +30,8 @@ export const suggestions = z.object({
   /** `clave` is the value of a list's `categoria`. */
   categorias: z.array(z.object({ clave: z.string(), nombre: z.string(), count: z.int().positive() })),
   /**
-   * The whole PC that the words ask for; null: none. `enlace`: the query of the builder's address that builds it; null where the words say
-   * more than was understood: the page of the search says so first.
+   * The whole PC that the words ask for; null: none. `enlace`: the query of the builder's address that builds it. Null if not all words
+   * were understood: then the page of the search says so first.
    */
   armado: z.object({ texto: z.string(), enlace: z.string().nullable() }).nullable(),
   marcas: z.array(z.object({ nombre: z.string(), count: z.int().positive() })),

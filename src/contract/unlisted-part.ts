@@ -2,7 +2,10 @@ const PREFIX = 'propia:';
 /** Longer than any model's name. */
 const MAX_WORDS_LENGTH = 60;
 
-/** In the place of a product's id: a part that its owner has and the shop does not sell, by its owner's words. @example unlistedId('1660 super') // 'propia:1660 super' */
+/**
+ * Replaces a product's id for a part that its owner has and the shop does not sell, by its owner's words.
+ * @example unlistedId('1660 super') // 'propia:1660 super'
+ */
 export function unlistedId(words: string): string {
   return PREFIX + cleanWords(words);
 }

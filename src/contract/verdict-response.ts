@@ -54,8 +54,8 @@ export function toVerdictResponse(
 }
 
 /**
- * `problemas` explains the status all by itself: a missing fact stands there as `unknown_fact`, a warning. It stands in
- * `sin_verificar` too, under the check that lacks it; a page that shows that list leaves out the `unknown_fact` problems.
+ * `problemas` alone explains the status: a missing fact is there as `unknown_fact`, a warning. It is also in `sin_verificar`, under the
+ * check that lacks it. A page that shows that list leaves out the `unknown_fact` problems.
  */
 export function toCandidateCompatibility(
   verdict: CandidateVerdict,

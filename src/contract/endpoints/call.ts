@@ -15,7 +15,7 @@ type PathNames<R extends string> = R extends `${string}:${infer Name}/${infer Re
     ? Name
     : never;
 
-/** What an address carries of a query: text, which the server reads as a number, a boolean or one of several words, or refuses. */
+/** A query as an address carries it: text, which the server reads as a number, a boolean or one of several words, or refuses. */
 type QueryValue<In, Out> = string | (unknown extends In ? number : boolean extends Out ? boolean : never);
 
 type QueryOf<Schema extends z.ZodType> = {

@@ -17,10 +17,10 @@ export const problemDetails = z.object({
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
-/** Who may use a route: whoever comes, whoever has an account, or whoever has a permission of the panel (`accounts/permissions.ts`). */
+/** Who may use a route: anyone, a person with an account, or a person with a permission of the panel (`accounts/permissions.ts`). */
 export type WhoMay = 'anyone' | 'person' | Permission;
 
-/** Everything that is known of one call. Server, OpenAPI, tests and the browser's client read it from here. */
+/** The declaration of one call. Server, OpenAPI, tests and the browser's client read it. */
 export interface Endpoint {
   route: Route;
   who: WhoMay;
@@ -35,13 +35,13 @@ export interface Endpoint {
   body?: z.ZodType;
   /** What a call that succeeds responds, by status; none: an empty object that nobody reads. */
   responses?: Readonly<Record<number, z.ZodType>>;
-  /** The other statuses, all answered as problem details. 403 is understood where not anyone may call. */
+  /** The other statuses, all with problem details. 403 is implied where not anyone may call. */
   problems?: readonly number[];
   /** The media type of an answer that is not JSON. */
   produces?: readonly string[];
 }
 
-/** Endpoints that share their chapter, and who may call them where one does not say otherwise. */
+/** Endpoints with the same chapter of the documentation, and who may call those that do not state it themselves. */
 export function endpoints<
   const Shared extends Pick<Endpoint, 'who' | 'tag'>,
   const Table extends Record<string, Omit<Endpoint, 'who' | 'tag'> & Partial<Pick<Endpoint, 'who'>>>,

@@ -62,7 +62,7 @@ export const orderEndpoints = endpoints(
   },
 );
 
-/** An order's own page: whoever holds its key sees it and pays it, without an account. */
+/** The calls of an order's own page: anyone with its key sees it and pays it, without an account. */
 export const paymentEndpoints = endpoints(
   { who: 'anyone', tag: 'Pagos' },
   {

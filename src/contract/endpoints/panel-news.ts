@@ -13,7 +13,7 @@ import * as routes from './panel-routes.ts';
 
 const one = z.object({ id: z.string() });
 
-/** What is new in the panel, who hears of it by email, and what is new for the person who asks. */
+/** The news of the panel: the stream, the recipients of emails, and what one person has not seen. */
 export const panelNewsEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {

@@ -17,7 +17,7 @@ import * as routes from './panel-routes.ts';
 
 const one = z.object({ id: z.string() });
 
-/** Accounts, what their owners changed, the emails that do not reach anybody, the backups, and how the shop is. */
+/** Accounts, the audit log, emails that reach nobody, backups, and the state of the shop. */
 export const panelPeopleEndpoints = endpoints(
   { who: 'panel', tag: 'Panel' },
   {

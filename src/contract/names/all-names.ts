@@ -2,8 +2,8 @@ import { SHOP_NAMES } from './shop-names.ts';
 import { VERDICT_NAMES } from './verdict-names.ts';
 
 /**
- * Keys that no call sends, and whose name another key has too. They stand before all others, because the last key of a name is the one
- * that is sent (`keysOf`). The order of all other keys means nothing: no two of them have one name.
+ * Keys that no call sends, and that share their name with another key. They come first, because the last key of a name is the one that is
+ * sent (`keysOf`). The order of all other keys means nothing: no two of them have one name.
  */
 export const RECEIVED_ONLY = {
   a: 'to',

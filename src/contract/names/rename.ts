@@ -1,7 +1,9 @@
 /** Keys with the names that replace them: `{ precio: 'price' }`. */
 export type Names = Readonly<Record<string, string>>;
 
-/** The value under such a key may be an object whose keys are data: facts, what a rule compared, fields of a form, an address. */
+/**
+ * The value under such a key may be an object whose keys are data: facts, the values that a rule compared, fields of a form, an address.
+ */
 export const FREE_KEYS = ['ficha', 'datos', 'fuentes', 'vista', 'errors'] as const;
 
 /**
@@ -24,7 +26,7 @@ export function isFree(key: string): boolean {
   return (FREE_KEYS as readonly string[]).includes(key);
 }
 
-/** The table the other way round, for what a call sends. Of two keys with one name, the last counts. */
+/** The inverted table, for requests. Of two keys with one name, the last counts. */
 export function keysOf(names: Names): Names {
   return Object.fromEntries(Object.entries(names).map(([key, name]) => [name, key]));
 }

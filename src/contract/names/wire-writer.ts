@@ -6,8 +6,8 @@ import { isFree, type Names } from './rename.ts';
 type Keys = { fields: ReadonlyMap<string, { key: string; below: Keys }>; items: Keys } | null;
 
 /**
- * Writes a value with English names under the keys that a schema gives them. The schema decides, not the name alone: `description` is
- * `descripcion` of a product and stays `description` of a build step. What the schema does not name stays.
+ * Writes a value with English names under the keys that a schema gives them. The schema decides, not the name alone: `description` becomes
+ * `descripcion` in a product and stays `description` in a build step. Keys that the schema does not name stay.
  *
  * The schema is read at the first value: a start registers a hundred endpoints, and answers few of them soon.
  */
@@ -70,7 +70,7 @@ function itemsOf(items: Keys): Keys {
   return items && { fields: new Map(), items };
 }
 
-/** A value of a union is read by all of its options: none gives a name another key. */
+/** A value of a union is written with the keys of all its options, because no two options give a name different keys. */
 function merged(one: Keys, other: Keys): Keys {
   if (one === null || other === null) return one ?? other;
   return { fields: new Map([...one.fields, ...other.fields]), items: one.items ?? other.items };

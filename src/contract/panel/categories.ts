@@ -19,7 +19,7 @@ const categoryName = z
   .regex(/^\P{Cc}*$/u, 'Tiene caracteres que no se pueden usar')
   .regex(/[a-z0-9]/i, 'Tiene que tener una letra o un número');
 
-/** `antes`: the name that its author saw, so that nothing that another gave it meanwhile is overwritten. */
+/** `antes`: the name that the author saw, so that a name that somebody else gave it meanwhile is not overwritten. */
 export const categoryNameChange = z.object({
   nombre: categoryName,
   antes: z.string('Falta cómo se llamaba: recargá la página').max(MAX_CATEGORY_NAME_LENGTH),
@@ -80,7 +80,7 @@ export const MAX_WORD_UNITS = 1000;
 /** A list brings no more new categories than are shown. */
 const MAX_CHOICES = 200;
 
-/** What a person chose when a list is applied: what its categories are in the shop; those that are not among them are created. */
+/** A person's choices when a list is applied: the shop's categories for those of the list. Others are created. */
 export const importChoices = z
   .object({
     /** Their products stay as they are: neither changed, nor new, nor missing. */

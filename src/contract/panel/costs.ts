@@ -7,14 +7,14 @@ type CostField = (typeof COST_FIELDS)[number];
 
 type WithoutCosts<T> = Omit<T, CostField> & Partial<Pick<T, Extract<keyof T, CostField>>>;
 
-/** A product, a category or an order's line as somebody may see it: its costs are left out where their role does not allow them. */
+/** A product, a category or an order's line, without its costs if the person's role may not see them. */
 export function asSeenBy<T extends object>({ role }: Pick<Person, 'role'>, item: T): WithoutCosts<T> {
   if (may(role, 'costs')) return item;
   const hidden: ReadonlySet<string> = new Set(COST_FIELDS);
   return Object.fromEntries(Object.entries(item).filter(([field]) => !hidden.has(field))) as WithoutCosts<T>; // the same fields but those
 }
 
-/** The same for an order with its lines; whom the shop buys them from goes with their cost. */
+/** The same for an order with its lines. Their supplier is left out together with their cost. */
 export function orderAsSeenBy<T extends { products: readonly { supplier?: unknown }[] }>(
   person: Pick<Person, 'role'>,
   order: T,

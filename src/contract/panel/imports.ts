@@ -48,7 +48,7 @@ export const panelImport = z.object({
   proveedor: z.string(),
   /** The shop gets that supplier when the list is applied. */
   proveedor_nuevo: z.boolean(),
-  /** How the prices of its supplier are read, as somebody said of one without terms; null: it has its own. */
+  /** How its prices are read, as a person chose for a supplier without terms; null: the supplier has terms. */
   condiciones_nuevas: newListTerms.nullable(),
   estado: importState,
   empezo: z.iso.datetime(),
@@ -93,7 +93,7 @@ export const panelImport = z.object({
       mensaje: z.string(),
     }),
   ),
-  /** What a person should know of it before it is applied, however little it changes. */
+  /** Warnings before it is applied, however little it changes. */
   advertencias: z.array(z.object({ motivo: warningReason, mensaje: z.string() })),
   aplicada: z.object({ fecha: z.iso.datetime(), por: z.string().nullable() }).nullable(),
   deshecha: z
@@ -120,7 +120,7 @@ const sample = z.object({
   descripcion: z.string(),
   precio_proveedor: moneyText,
   stock: z.int(),
-  /** As the list writes it; null: it is what the shop has, or the row says what it costs. */
+  /** As the list writes it; null: it equals the shop's cost, or the row states its own terms. */
   precio_lista: z.string().nullable(),
   /** What its dollar costs; null: the price is in dollars. */
   ars_por_usd: pesosText.nullable(),
@@ -144,7 +144,7 @@ export const panelImportDetail = panelImport.extend({
   mas_nuevas: z.array(
     z.object({ id: z.string(), nombre: z.string(), fecha: z.iso.datetime(), productos: z.int() }),
   ),
-  /** Those that the list brings and the shop does not have: they are created, unless somebody says which of the shop's they are. */
+  /** The list's categories that the shop does not have. They are created, unless a person chooses one of the shop's for them. */
   categorias_nuevas: z.array(
     z.object({
       nombre: z.string(),
@@ -158,7 +158,7 @@ export const panelImportDetail = panelImport.extend({
   stock_con_palabras: z.array(
     z.object({ palabra: z.string(), productos: z.int().positive(), unidades: z.int() }),
   ),
-  /** What it begins with, where somebody said which column is which, or can; null: it says so itself. */
+  /** The first rows of a list whose columns a person chose, or can choose; null: its own heading names them. */
   tabla: listTable.nullable(),
   /** Which of its columns is which, as somebody said; null: it says so itself. */
   columnas_elegidas: z.array(z.object({ campo: z.enum(LIST_FIELDS), columna: z.string() })).nullable(),
@@ -219,15 +219,18 @@ export const uploadQuery = z.object({
   /** The file's name. */
   archivo: line(MAX_FILE_NAME_LENGTH),
   /**
-   * The name of the list: products that leave it go out of stock. Without it, the supplier's list that is called as the file is without its
-   * date, or the only one that it has.
+   * The name of the list: products that leave it go out of stock. Without it: the supplier's list with the name of the file, without its
+   * date; or the supplier's only list.
    */
   lista: line(MAX_LIST_NAME_LENGTH),
-  /** Whose list it is: its codes are that supplier's own. A new name is a new supplier. Without one it is the only one; needed where there are several. */
+  /**
+   * The supplier's name: codes belong to their supplier. A new name becomes a new supplier. Without it: the only supplier; required if
+   * there are several.
+   */
   proveedor: line(MAX_LIST_NAME_LENGTH),
   /**
-   * What the prices of a supplier without terms are in, a new one or the main one before its first list: needed, as no default is safe. Another
-   * has its own terms, and these are ignored.
+   * The currency of a supplier without terms, a new one or the main one before its first list. It is required, because no default is safe.
+   * Ignored for a supplier that has terms.
    */
   moneda: z.enum(LIST_CURRENCIES, CURRENCY_FAULT).optional(),
   /** The IVA that is added to them: likewise. */

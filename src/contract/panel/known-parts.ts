@@ -11,7 +11,7 @@ const importedBase = z.object({
   partes: z.int(),
   /** Files that are no part; null: it is still being read. */
   ilegibles: z.int().nullable(),
-  /** Facts that were not believed: impossible, against the part's own name, far from the same model's others. */
+  /** Facts that were rejected: impossible ones, and those that contradict the part's own name or the other parts of its model. */
   datos_descartados: z.int().nullable(),
 });
 

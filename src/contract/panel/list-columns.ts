@@ -22,7 +22,7 @@ export {
 /** A column by the name that the shop's reading gives it. */
 export { columnName } from '#catalogue/supplier-feed/fields/column-name.ts';
 
-/** How wholesalers call the columns, most telling first: what is proposed, and a person confirms. */
+/** Wholesalers' names for the columns, the clearest first: the proposal that a person confirms. */
 const USUAL_NAMES: Readonly<Record<ListField, RegExp>> = {
   id: /^(?:id|cod(?:igo)?\.?(?: (?:interno|producto|articulo))?|sku|articulo|art\.?|item)$/,
   descripcion: /^(?:descripcion|detalle|producto|nombre|titulo|articulo|denominacion)/,

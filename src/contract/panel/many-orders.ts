@@ -20,9 +20,9 @@ export const manyMoves = z.object(
   {
     pedidos: orderIds,
     hacia: z.enum(STATUSES_OF_MANY, `Tiene que ser ${STATUSES_OF_MANY.join(', ')}`),
-    /** The person read what is missing of those that are not paid, and lets them go too. */
+    /** The person saw the missing amounts of those that are not paid, and sends them all the same. */
     sin_pagar: z.boolean('Tiene que ser true o false').default(false),
-    /** How the parcels of some of them are followed; written before they are marked as sent, so that their emails say it. */
+    /** Tracking numbers for some of them. They are stored before the orders are marked as sent, so that their emails contain them. */
     seguimientos: z.array(trackingOfOne).max(MAX_ORDERS, `Como mucho ${MAX_ORDERS} pedidos`).default([]),
   },
   'El cuerpo tiene que decir qué pedidos y hacia qué estado',
@@ -46,7 +46,7 @@ const oneOfMany = z.object({
   falta: pesosText.nullable(),
   /** It is sent by a courier. */
   pide_seguimiento: z.boolean(),
-  /** How its parcel is followed, as somebody noted it; null: nobody did, or it is not sent. */
+  /** Its tracking number, if somebody noted one; null: nobody did, or it is not sent. */
   seguimiento: z.object({ correo: courier, numero: z.string() }).nullable(),
 });
 

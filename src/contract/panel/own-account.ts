@@ -15,7 +15,7 @@ const typedCode = z
 
 export const codeRequest = z.object({ codigo: typedCode });
 
-/** One's own password, before a step that is not for whoever sits down at an open session. */
+/** One's own password, before a step that needs more than an open session. */
 export const identityProof = z.object({
   contrasena: z
     .string('Escribí tu contraseña')

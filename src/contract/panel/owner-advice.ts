@@ -4,11 +4,14 @@ import { stateMessage, type StateMessage } from './shop-state-messages.ts';
 export interface OwnerAdvice extends Omit<StateMessage, 'advice'> {
   /** What the owner can do; null: nothing. */
   advice: string | null;
-  /** What whoever runs the server has to do, with the names of settings and commands; null: nothing. */
+  /** The advice for the person who runs the server, with the names of settings and commands; null: none. */
   technical: string | null;
 }
 
-/** A line of the shop's state. Advice with a setting's name or a command is for whoever runs the server: the owner reads whom to ask, and can show them the rest. */
+/**
+ * A line of the shop's state. Advice with a setting's name or a command is for the person who runs the server. The owner reads whom to ask,
+ * and can show them the rest.
+ */
 export function ownerAdvice(check: ShopCheck): OwnerAdvice {
   const { advice = null, ...words } = stateMessage(check);
   if (advice === null || !/[A-Z]_[A-Z]|--|comando/.test(advice)) {

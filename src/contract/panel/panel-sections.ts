@@ -1,8 +1,8 @@
 import type { Permission } from '../roles.ts';
 
 /**
- * The panel's sections by their names in its addresses (`/admin/home/pedidos`), and what lets a person see each: others hear nothing of
- * what is new there either.
+ * The panel's sections by their names in its addresses (`/admin/home/pedidos`), and the permission to see each. People without it get no
+ * news of the section either.
  */
 export const SECTION_PERMISSIONS = {
   dashboard: 'panel',

@@ -8,7 +8,7 @@ export function ofPayment(id: string): string {
   return BY_HAND[methodOf(id)]?.of ?? `del pago ${id}`;
 }
 
-/** By how the ids begin that the shop gives to what came in outside of the provider. */
+/** By the prefixes of the ids that the shop gives to money received outside the provider. */
 const BY_HAND: Readonly<Record<string, { name: string; of: string }>> = {
   cash: { name: 'Pago en efectivo', of: 'del pago en efectivo' },
   transfer: { name: 'Transferencia', of: 'de la transferencia' },

@@ -14,7 +14,11 @@ import { toAttentionResponse } from './attention-messages.ts';
 import { toPanelReceipt } from './offline-payments-response.ts';
 import type { MoneySummaryResponse, OrderPayments, PanelRefund } from './payments.ts';
 
-/** The response about an order's payments. @param provider The name of the payment provider. @param power Of whoever reads it. */
+/**
+ * The response about an order's payments.
+ * @param provider The name of the payment provider.
+ * @param power The refund power of the reader.
+ */
 export function toOrderPayments(
   timeline: PaymentTimeline,
   provider: string,

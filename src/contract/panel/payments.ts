@@ -197,7 +197,10 @@ export const orderPayments = z.object({
   mercaderia_volvio: z.boolean(),
   /** Empty: it has no price in pesos. */
   lineas_reembolsables: z.array(refundableLine),
-  /** What whoever reads this may refund at once, and from which amount their password is asked, after their refunds of the last day. Null: no ceiling; never. */
+  /**
+   * The most that the reader may refund at once, and the amount from which their password is asked, after their refunds of the last day.
+   * Null: no ceiling; never.
+   */
   devolver: z.object({
     puede: z.boolean(),
     tope: pesosText.nullable(),

@@ -14,7 +14,7 @@ export function toProductPhotos({ uploaded, ofSupplier }: ProductPictures): Prod
   };
 }
 
-/** Why a picture is none for the shop. @param reason as the encoder or the fetch has it */
+/** Why the shop does not take a picture. @param reason as the encoder or the fetch returns it */
 export function photoFailureMessage(reason: string): string {
   const status = /^status (\d+)$/.exec(reason)?.[1];
   if (status !== undefined) return `El servidor del proveedor respondió ${status}`;

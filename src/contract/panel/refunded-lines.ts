@@ -42,8 +42,8 @@ export const refundedLines = z
 export type SentRefundLines = InEnglish<z.input<typeof refundedLines>>;
 
 /**
- * What was paid for the next `units` of a line that are refunded: its share split in whole centavos, so that all its units together
- * are the line.
+ * The amount paid for the next `units` of a line that are refunded. The line's share is split in whole centavos, so that all its units add
+ * up to the line.
  */
 export function paidForUnits(
   line: { paidArs: string; quantity: number; refundedUnits: number },

@@ -134,8 +134,8 @@ function vatCells(taxes: SoldOrder['taxes']): Cell[] {
 }
 
 /**
- * What is assumed stands in the heading: the supplier does not state the rate of a product, its category in the shop does. What was given back later is
- * in credit notes, which the shop does not know.
+ * The heading states the assumption: the rate comes from the product's category in the shop, because the supplier does not state it. Later
+ * refunds are in credit notes, which the shop does not know.
  */
 const VAT_COLUMNS = [
   {

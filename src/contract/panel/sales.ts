@@ -64,7 +64,7 @@ export const salesReport = z.object({
     }),
   ),
   categorias: z.array(z.object({ nombre: z.string(), ...soldSums })),
-  /** Of what sold in the last 30 days: what would last less than so many days, at that pace. */
+  /** Among the products sold in the last 30 days: those that would last less than this many days at that pace. */
   stock_bajo_dias: z.int(),
   stock_bajo: z.array(
     z.object({ id: z.string(), descripcion: z.string(), stock: z.int(), vendidas: z.int() }),

@@ -24,7 +24,7 @@ const shopCheck = z.object({
   mensaje: z.string(),
   /** Null: nothing. */
   que_hacer: z.string().nullable(),
-  /** The same for whoever runs the server, with the names of settings; null: nothing more. */
+  /** The same for the person who runs the server, with the names of settings; null: nothing more. */
   detalle_tecnico: z.string().nullable(),
   /** Since when it is so; where it is well, when it last went well. Null: unknown. */
   asi_desde: z.iso.datetime().nullable(),

@@ -99,7 +99,7 @@ export function toShopTextPreview(preview: SettingPreview, html: string | null):
     : { key, example: null, failure: preview.fault, warning: null, html };
 }
 
-/** Why nothing was saved: what the second of two people reads, in all and beside each field. */
+/** Why nothing was saved: the message for the second of two people, as a whole and for each field. */
 export function settingMovedMessages(moved: readonly MovedSetting[], now: Date) {
   return byField(
     moved.map((setting): [SettingKey, string] => [

@@ -17,7 +17,8 @@ export function toCsv(
       delimiter: ';',
       record_delimiter: 'windows',
       escape_formulas: true,
-      // No formula, though it begins like one. Only here: options of its own for each cell take half of a sheet's time.
+      // A cell that begins like a formula but is none. Only such cells are marked: separate options for each cell take half of a sheet's
+      // time.
       cast: {
         string: (cell) => (NEGATIVE_AMOUNT.test(cell) ? { value: cell, escape_formulas: false } : cell),
       },

@@ -22,7 +22,7 @@ export interface ExampleTerms {
   margin: number | null;
 }
 
-/** What the terms of a supplier make of one price of its list, by the arithmetic of an import and of the repricing. */
+/** The price that a supplier's terms make of one list price, by the arithmetic of an import and of the repricing. */
 export interface SupplierExample {
   /** `USD 100` or `$ 100.000`, as the list says it. */
   listed: string;
@@ -41,8 +41,8 @@ export interface SupplierExample {
 export type KnownSupplier = ExampleTerms & Pick<SupplierPrices, 'example'>;
 
 /**
- * The example is one of the supplier's own products, at the price that its list has by the terms until now; any product where there is
- * none. Null: the list is in pesos, and no rate is known.
+ * The example is one of the supplier's products, at its list price by the current terms; an invented product if there is none. Null: the
+ * list is in pesos, and no rate is known.
  */
 export function supplierExample(
   terms: ExampleTerms,
@@ -75,7 +75,7 @@ export function supplierExample(
   };
 }
 
-/** What a dollar of the lists costs; null: they are in dollars, or no rate is known. */
+/** Pesos per dollar for the lists; null: they are in dollars, or no rate is known. */
 export function rateOfLists(
   { currency, arsPerUsd: own }: ExampleTerms,
   shopRate: string | null,
@@ -90,7 +90,7 @@ function listTermsOf(terms: ExampleTerms, shopRate: string | null): ListTerms | 
   return rate === null ? null : { arsPerUsd: textToRate(rate), addedVatBp };
 }
 
-/** What the list says of a product that costs so much, to the hundredth; null: its rate is not known. */
+/** The list price of a product with this cost, to the hundredth; null: its rate is not known. */
 function listedAmount(
   terms: ExampleTerms,
   { supplierPrice }: NonNullable<SupplierPrices['example']>,

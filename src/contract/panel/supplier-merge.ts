@@ -53,7 +53,10 @@ export type PanelSupplierMerge = InEnglish<z.infer<typeof supplierMergePreview>>
 /** More than a preview has. */
 const MAX_CONFIRMED = 1000;
 
-/** `mismos`: the codes of which the person says that they are the same part. `vista`: of the preview, so that nothing is merged but what was seen. */
+/**
+ * `mismos`: the codes that are the same part, by the person's decision. `vista`: the seal of the preview, so that only what was seen is
+ * merged.
+ */
 export const supplierMergeOrder = z.object({
   con_proveedor: supplierId,
   mismos: z

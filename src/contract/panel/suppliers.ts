@@ -14,7 +14,7 @@ const MAX_DELIVERY_DAYS = 120;
 /** How the prices of a supplier's lists are read. */
 export const listTerms = {
   moneda: z.enum(LIST_CURRENCIES),
-  /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
+  /** Its own rate in pesos per dollar, if its lists are in pesos; null: the shop's rate. */
   ars_por_usd: pesosText.nullable(),
   /** The IVA that is added to its prices: one of `ADDED_VAT_FRACTIONS`. */
   iva_agregado: z.number(),
@@ -52,7 +52,7 @@ export type PanelSupplier = InEnglish<z.infer<typeof supplier>>;
 
 /** What a change of a supplier's terms would meet. */
 export const supplierPrices = z.object({
-  /** Of how many the shop knows what its list asks: they follow at once when its currency, its dollar or its IVA is corrected. */
+  /** The number of products whose list price is known: their costs follow at once when its currency, its dollar or its IVA is corrected. */
   recalculables: z.int(),
   /** One of its products, on which the change is shown; null: it has none. */
   ejemplo: z

@@ -1,7 +1,7 @@
 import { UNKNOWN_SHOP } from '../shop-settings.ts';
 import type { ShopReader } from '../shop-reader.ts';
 
-/** A shop that sells nothing and has nothing to say, for the readers of tests: each has what its test is about. */
+/** A shop that sells nothing and returns nothing, as a base for the readers of tests: each test adds its own data. */
 export const EMPTY_READER: ShopReader = {
   version: () => '1',
   shop: () => UNKNOWN_SHOP,
