@@ -17,8 +17,8 @@ const VALID_MS = DAY_MS;
 export type EmailClaimed = { ok: true } | Extract<Attempt, { ok: false }>;
 
 /**
- * Queues the email by which a person shows that another mailbox is theirs too. One person, and one mailbox, gets as many as a login may
- * fail. Whether there are orders of that mailbox is not told here.
+ * Queues the email by which a person shows that another mailbox is theirs too. One person, and one mailbox, gets as many as failed logins
+ * are allowed. The result does not reveal whether that mailbox has orders.
  */
 export async function claimEmail(
   { db, now, randomBytes }: AccountsDeps,
@@ -35,8 +35,8 @@ export async function claimEmail(
 }
 
 /**
- * What the email says: the account that asked, and the link's 256 random bits, of which only a hash is stored. Null: the account is gone.
- * An email that is sent again carries another link.
+ * The email's content: the account that asked, and the link's 256 random bits, of which only a hash is stored. Null: the account is gone.
+ * An email that is sent again has a new link.
  */
 export async function openEmailClaim(
   { db, now, randomBytes }: AccountsDeps,
@@ -57,8 +57,8 @@ export async function openEmailClaim(
 }
 
 /**
- * Adds the mailbox to the account that asked for it. Only that account can: else whoever asks would see the orders of another who
- * presses the link without reading. False: the link is over, was used, or is another account's.
+ * Adds the mailbox to the account that asked for it. Only that account can do it. Otherwise anyone could ask, and would see the orders of a
+ * person who presses the link without reading. False: the link has expired, was used, or belongs to another account.
  */
 export function confirmEmail(
   { db, now }: AccountsDeps,

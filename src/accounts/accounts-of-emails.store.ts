@@ -9,8 +9,8 @@ export interface AccountWithEmails {
 }
 
 /**
- * The customers' accounts to which these emails belong, by email. An email that several accounts confirmed belongs to the one whose own it is,
- * or else to the first.
+ * The customers' accounts to which these emails belong, by email. An email that several accounts confirmed belongs to the account that uses
+ * it to sign in, otherwise to the first that confirmed it.
  * @param emails in lower case
  */
 export async function findAccountsOfEmails(

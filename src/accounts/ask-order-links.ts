@@ -9,9 +9,9 @@ import { normaliseEmail } from './person.ts';
 export type OrderLinksAsked = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Queues the email with the links of a mailbox's orders, whether or not it has any: its orders are looked up when it is sent, so neither the
- * response nor its time tells. A network that asks for many mailboxes waits longer and longer. A mailbox beyond its allowance gets the same
- * response and no email; what it gets is capped once more where emails are sent.
+ * Queues the email with the links of a mailbox's orders, whether or not it has any: its orders are looked up when it is sent, so neither
+ * the response nor its duration reveals that. A network that asks for many mailboxes waits longer and longer. For a mailbox beyond its
+ * allowance the response is the same, but no email is sent. The transport limits emails once more.
  */
 export async function askOrderLinks(
   { db, now, randomBytes }: AccountsDeps,

@@ -1,6 +1,6 @@
 /**
- * Words of which passwords are made here, alone or with digits around them, and which lists made in English miss: clubs, places, names,
- * tenderness, and what people write when they are told to choose. Normalised, without spaces.
+ * Words that people in Argentina use as passwords, alone or with digits, and that English lists miss: clubs, places, names, terms of
+ * endearment, and what people type when they must choose a password. Normalised, without spaces.
  */
 export const COMMON_SPANISH_WORDS: ReadonlySet<string> = new Set(
   `administrador admin adminadmin clave claves miclave clavesegura contrasena contrasenia micontrasena password1234 usuario encargado vendedor

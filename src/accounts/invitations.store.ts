@@ -3,7 +3,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { Tables } from '#db/tables.ts';
 import { enqueueInvitation } from './password-resets.store.ts';
 
-/** What the panel shows of somebody who was invited and has not chosen a password yet. ISO times in UTC. */
+/** The panel's data about a person who was invited and has not chosen a password yet. ISO times in UTC. */
 export interface Invitation {
   /** When it was sent last. */
   at: string;
@@ -29,7 +29,7 @@ export async function sendInvitation(
   await enqueueInvitation(trx, email, authorship);
 }
 
-/** Records until when the link of an email works that has gone out. Of somebody who chose their password meanwhile nothing is written. */
+/** Records until when the link of a sent email works. It writes nothing about a person who has chosen their password meanwhile. */
 export async function writeInvitationEnd(
   db: Kysely<Tables>,
   { userId, expiresAt }: { userId: string; expiresAt: string },
@@ -38,8 +38,8 @@ export async function writeInvitationEnd(
 }
 
 /**
- * The pending invitations of these people, by the id of each who has one. Whoever entered their account accepted, even if the row is still
- * there: a process of a release without this table does not delete it.
+ * The pending invitations of these people, by person id. A person who entered their account has accepted, even if the row is still there: a
+ * process of a release without this table does not delete it.
  */
 export async function listInvitations(
   db: Kysely<Tables>,

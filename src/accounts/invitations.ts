@@ -13,7 +13,7 @@ type NotPending = { ok: false; reason: 'unknown-person' | 'not-invited' };
 
 export type InvitationResent = { ok: true } | { ok: false; reason: 'sent-just-now' } | NotPending;
 
-/** Product rule: an invitation is under no cap of its mailbox, so nobody fills one by pressing often. */
+/** Product rule: the mailbox's cap does not apply to invitations, so this pause keeps repeated presses from filling a mailbox. */
 const RESEND_AFTER_MS = 15 * MINUTE_MS;
 
 interface InvitationOf {

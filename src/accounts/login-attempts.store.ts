@@ -6,7 +6,9 @@ import { MINUTE_MS } from '#lib/durations.ts';
 /** Product rule: an attempt counts for 15 minutes from the first of its window. */
 export const ATTEMPTS_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Counts one more attempt in the key's window, which begins with its first, and again with the first one after its end. */
+/**
+ * Counts one more attempt in the key's window. A window begins with its first attempt, and a new one with the first attempt after its end.
+ */
 export function countAttempt(
   db: Kysely<Tables>,
   { key, now }: { key: string; now: Date },

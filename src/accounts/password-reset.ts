@@ -29,7 +29,7 @@ export type ResetRequested = { ok: true } | { ok: false; retryAfterSeconds: numb
 /**
  * Queues an email for somebody who forgot their password, whether or not there is an account with that address. The account is looked up
  * when the email is sent, so neither the response nor its time reveals whether it exists. An address may request as many as it may fail to
- * log in; one mailbox gets no more than that from all addresses together, and whoever asks for many mailboxes waits longer and longer.
+ * log in; one mailbox gets no more than that from all addresses together. An address that asks for many mailboxes waits longer and longer.
  */
 export async function requestReset(
   { db, now, randomBytes }: AccountsDeps,

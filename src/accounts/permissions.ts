@@ -24,8 +24,8 @@ interface PermissionEntry {
 }
 
 /**
- * Who may do what in the panel. The endpoints name one of these; the guard, the panel's menu and buttons, the table of roles and the tests
- * follow from it.
+ * The permissions of each role in the panel. Endpoints name one of these. The guard, the panel's menu and buttons, the table of roles and
+ * the tests follow from this table.
  */
 export const PERMISSIONS = {
   session: { label: 'Entrar al panel, y cuidar la cuenta propia', roles: EVERYBODY },

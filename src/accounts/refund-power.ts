@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 export interface RefundLimits {
   /** The most that refunds may return of one payment; null: there is no ceiling. */
   max: Centavos | null;
-  /** From this sum on, of what one person refunds within a day, their own password is asked again; null: never. */
+  /** A person whose refunds within a day reach this sum is asked for their password again; null: never. */
   passwordFrom: Centavos | null;
 }
 
@@ -23,7 +23,7 @@ export function refundPowerOf(
   return { mayRefund: may(role, max === null ? 'refundsWithoutCeiling' : 'refunds'), max, passwordFrom };
 }
 
-/** The same power after this was refunded without a password: less is left until it is asked. */
+/** The same power after a refund without a password: a smaller sum is left before the password is asked. */
 export function powerAfter<P extends RefundLimits>(power: P, refunded: Centavos): P {
   const { passwordFrom } = power;
   return {

@@ -124,7 +124,7 @@ export type SecondFactorRemoved =
   | { ok: true }
   | { ok: false; reason: 'unknown-person' | 'is-off' | 'not-permitted' };
 
-/** Removes somebody's second factor: one's own, or anybody's by an owner, which ends that person's sessions. @throws AuthorIsGone */
+/** Removes a second factor: one's own, or, by an owner, anybody's. The latter ends that person's sessions. @throws AuthorIsGone */
 export function removeSecondFactor(
   db: Kysely<Tables>,
   { id, authorId }: { id: string; authorId: string },
@@ -148,7 +148,7 @@ export async function readNeededRoles(db: Kysely<Tables>): Promise<PanelRole[]> 
   return PANEL_ROLES.filter((role) => stored.includes(role));
 }
 
-/** Whoever has one of these roles and no second factor can do nothing in the panel but set one up. */
+/** A person with one of these roles and no second factor can only set one up in the panel. */
 export function writeNeededRoles(
   db: Kysely<Tables>,
   roles: readonly PanelRole[],

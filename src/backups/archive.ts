@@ -29,7 +29,7 @@ export interface ArchivedFile {
 export interface ArchiveEntries {
   /** Adds a file. One that is gone by now is left out: the shop deletes emails and photographs meanwhile. */
   addFile(file: ArchivedFile): Promise<void>;
-  /** Adds what arrives, in pieces that are files of their own: an archive says the size of a file before its content. */
+  /** Adds a stream in pieces, each a file of its own, because an archive states the size of a file before its content. */
   addPieces(name: string, content: Readable): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export async function writeArchive<T>(
       throw error;
     }),
   ]);
-  // Where the disk is full, what fills the archive fails too, and not with the cause.
+  // When the disk is full, the function that fills the archive fails too, but with another error than the cause.
   if (ended.status === 'rejected') throw ended.reason;
   if (filled.status === 'rejected') throw filled.reason;
   return filled.value;
@@ -105,7 +105,7 @@ export async function filesIn(name: string, folder: string): Promise<ArchivedFil
 }
 
 /**
- * Unpacks an archive into an empty folder. What lies in it in pieces is one file there.
+ * Unpacks an archive into an empty folder. Pieces become one file.
  * @returns its manifest, once every file is as the manifest says.
  * @throws BackupFailure when the archive is no backup, or damaged.
  */
@@ -195,7 +195,7 @@ function hashing(hash: ReturnType<typeof createHash>, count: (bytes: number) => 
 
 const FILES_AT_TOP: readonly string[] = [MANIFEST_FILE, ...Object.values(DATABASE_FILES), FORMER_DUMP_FILE];
 
-/** A piece of what a backup has in pieces; null: it is none. Photographs have names of their own. */
+/** A piece of a file that the backup has in pieces; null: it is no piece. Photographs have other names. */
 function pieceIn(name: string): Piece | null {
   const piece = readPieceName(name);
   if (piece === null) return null;

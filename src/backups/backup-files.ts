@@ -38,7 +38,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 }
 
 /**
- * Deletes the backups beyond a number and those of more than some days; null: however many, however old. The newest one stays.
+ * Deletes the backups beyond a number, and those older than some days; null: no limit. The newest one stays.
  * @returns the paths of the deleted.
  */
 export async function deleteOldBackups(
@@ -56,7 +56,7 @@ export async function deleteOldBackups(
   return expired.map(({ path }) => path);
 }
 
-/** Deletes what backups left behind whose process was killed. Call it with the folder's lock. */
+/** Deletes the remains of backups whose process was killed. Call it while holding the folder's lock. */
 export async function deleteAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('zocalo-') && name.endsWith(UNFINISHED))

@@ -4,7 +4,7 @@ import type { BackupOutcome, BackupOrder } from './fork-backup.ts';
 import { createBackup } from './create-backup.ts';
 import { failureWords } from './failure-words.ts';
 
-// The process that `backUpInProcess` starts. It gives way to the shop on a busy machine, and ends with it.
+// The process that `backUpInProcess` starts. It has a lower priority than the shop, and ends with it.
 
 /** Of -20 to 19; its children, such as pg_dump, have the same. */
 const PRIORITY = 10;

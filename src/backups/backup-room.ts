@@ -12,14 +12,17 @@ export function roomForSqlite(databaseBytes: number): number {
   return databaseBytes * (1 + ARCHIVED_SHARE);
 }
 
-/** The dump goes into the archive as it comes. Its text is twice what cannot be compressed, and compressed as long as that. In bytes. */
+/**
+ * The room for the dump, in bytes; it goes into the archive as it arrives. The dump's text is twice as long as incompressible data, and as
+ * long as that data when compressed.
+ */
 export function roomForPostgres(databaseBytes: number): number {
   return databaseBytes;
 }
 
 /**
- * A backup that fills the disk of a shop's database stops its sales: it is not begun where so little would be left.
- * Emails and photographs can hardly be compressed.
+ * A backup that fills the disk of a shop's database stops its sales, so none is begun that would leave too little space. Emails and
+ * photographs can hardly be compressed.
  * @param databaseRoom what the database takes at most, in bytes
  * @throws BackupFailure
  */

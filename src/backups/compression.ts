@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 import type { Transform } from 'node:stream';
 import { constants, createGunzip, createZstdCompress, createZstdDecompress } from 'node:zlib';
 
-/** Read and written at a time, in bytes: each piece is a turn of a thread. Zlib's own 16 KB take a third more time. */
+/** The size of one read or write, in bytes. Each piece is a turn of a thread; zlib's default of 16 KB takes a third more time. */
 export const CHUNK_BYTES = 256 * 1024;
 
 /**
- * What a backup is written through: zstd at its first level, in a fifth of gzip's time and to no more bytes. Its window and its table
- * fit in the caches of a core, which a busy shop leaves little of: a dump takes a fifth less time, and a database becomes a tenth larger than
- * with those of the level. Higher levels take longer and save little. Without `ZSTD_c_nbWorkers`: with it Node 24 pushes after the end of
- * the stream, and the process dies.
+ * Compresses a backup: zstd at its first level takes a fifth of gzip's time and no more bytes. Its window and its table are set smaller
+ * than the level's own, so that they fit in the caches of a core, of which a busy shop leaves little. A dump then takes a fifth less time,
+ * and a database becomes a tenth larger. Higher levels take longer and save little. Without `ZSTD_c_nbWorkers`: with it Node 24 pushes
+ * after the end of the stream, and the process dies.
  */
 export function createCompressor(): Transform {
   return createZstdCompress({
@@ -23,7 +23,10 @@ export function createCompressor(): Transform {
   });
 }
 
-/** How a compressed file begins, and what reads it. https://www.rfc-editor.org/rfc/rfc8878#section-3.1.1, https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1 */
+/**
+ * The first bytes of a compressed file, and the decompressor for each. https://www.rfc-editor.org/rfc/rfc8878#section-3.1.1,
+ * https://www.rfc-editor.org/rfc/rfc1952#section-2.3.1
+ */
 const DECOMPRESSORS: readonly { magic: Buffer; create: () => Transform }[] = [
   { magic: Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), create: createZstdDecompress },
   // Backups were `.tar.gz` once.

@@ -33,14 +33,14 @@ export interface Backup extends BackupFile {
 }
 
 /**
- * Makes a backup in `target`, one file with the database as of one moment and the folders. The shop may be running. Nothing with the
- * name of a backup is there before it is whole and on the disk. One is made in a folder at a time.
+ * Makes a backup in `target`, one file with the database as of one moment and the folders. The shop may be running. A file with the name of
+ * a backup only appears when it is complete and on the disk. Only one backup at a time is made in a folder.
  * @throws BackupFailure, or the error of the database or the system.
  */
 export async function createBackup(place: ShopPlace, target: string, now: Date): Promise<Backup> {
   await mkdir(target, { recursive: true, mode: 0o700 });
   await access(target, constants.W_OK);
-  // The system releases it with the process: what a killed one left behind is nobody's.
+  // The system releases the lock with the process, so the remains of a killed process belong to nobody.
   const held = holdFile(backupLockIn(target), process.pid);
   if (held === null) throw new BackupFailure('Ya hay otra copia en curso.');
   try {

@@ -73,8 +73,8 @@ async function readTableBytes(trx: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * The tables with bytes in them: receipts, photographs. As text, as in a dump, bytes are twice as long and take three times as long to read. Rows that
- * others point to are left to the dump, which checks foreign keys when it has loaded everything.
+ * The tables with bytes in them: receipts, photographs. As text, as in a dump, bytes are twice as long and take three times as long to
+ * read. Rows that other rows reference stay in the dump, which checks foreign keys when it has loaded everything.
  */
 async function readTablesOfBytes(db: Kysely<Tables>): Promise<{ table: string; file: string }[]> {
   const { rows } = await sql<TableName>`

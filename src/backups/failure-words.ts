@@ -2,7 +2,10 @@ import { userInfo } from 'node:os';
 import { unavailabilityOf } from '#db/unavailable.ts';
 import { BackupFailure } from './backup-failure.ts';
 
-/** Why a backup was not made or not restored, and what to do, in Spanish, where its reader can do something; null elsewhere: a fault of ours. */
+/**
+ * Why a backup was not made or not restored, and what its reader can do, in Spanish; null: a fault of the code, about which they can do
+ * nothing.
+ */
 export function failureWords(error: unknown): string | null {
   if (error instanceof BackupFailure) return error.message;
   if (unavailabilityOf(error) === 'full') return 'No queda espacio en el disco: no se hizo nada.';

@@ -17,7 +17,7 @@ export type BackupOutcome = { ok: true; path: string; size: number } | { ok: fal
 
 /**
  * Makes a backup in a process of its own and deletes old ones: the shop's own process only waits. Never rejects.
- * @param signal aborted when the shop closes: the backup is then given up, and nothing of it stays.
+ * @param signal aborted when the shop closes: the backup is then abandoned, and its files are deleted.
  */
 export function backUpInProcess(order: BackupOrder, signal: AbortSignal): Promise<BackupOutcome> {
   return new Promise((resolve) => {

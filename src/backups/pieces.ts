@@ -1,7 +1,7 @@
-// What arrives and is too long for the memory lies in an archive as several files, because an archive says the size of a file before its
-// content. Their names are such that `cat NAME.*` is the whole.
+// A stream that is too long for the memory is stored in an archive as several files, because an archive states the size of a file before
+// its content. Their names sort so that `cat NAME.*` gives the whole.
 
-/** In bytes. An archive holds as much in memory, so that what arrives does not wait for the disk. */
+/** In bytes. An archive holds as much in memory, so that the stream does not wait for the disk. */
 export const PIECE_BYTES = 8 * 1024 * 1024;
 const DIGITS = 6;
 
@@ -22,7 +22,7 @@ export function readPieceName(name: string): Piece | null {
   return whole === undefined ? null : { whole, number: Number(digits) };
 }
 
-/** Joins the small chunks that arrive: each is as long as asked or a little longer, but for the last one. */
+/** Joins the small chunks of a stream. Each result has the given length or a little more, except the last one. */
 export async function* inChunksOf(bytes: number, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   let chunks: Buffer[] = [];

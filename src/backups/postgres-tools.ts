@@ -30,7 +30,7 @@ export interface PostgresTools {
 interface SnapshotSource {
   url: string;
   snapshot: string;
-  /** Takes what comes to its end. What it took is worth something only when the whole resolves. */
+  /** Reads the stream to its end. Its data is valid only when the whole call resolves. */
   take: (content: Readable) => Promise<void>;
 }
 

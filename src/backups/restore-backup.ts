@@ -9,8 +9,8 @@ import { restoreSqlite } from './restore-sqlite.ts';
 import type { Restored, RestoreRequest, UnpackedBackup } from './restore-steps.ts';
 
 /**
- * Puts a backup in the shop's place. The shop must not be running, on any machine. Whatever can be checked is checked before anything is
- * replaced. From the start of the shop on, every browser and process reads the catalogue anew.
+ * Replaces the shop's data by a backup. The shop must not be running, on any machine. Everything that can be checked is checked before
+ * anything is replaced. After the next start, every browser and process reads the catalogue again.
  * @throws BackupFailure with nothing replaced, or the error of the database or the system.
  */
 export async function restoreBackup(request: RestoreRequest): Promise<Restored> {

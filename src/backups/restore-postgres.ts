@@ -27,8 +27,8 @@ import {
 } from './restore-steps.ts';
 
 /**
- * Restores into the database of DATABASE_URL: `psql` loads the tables in one transaction, another one finishes them. A shop that starts meanwhile
- * waits for its end, and opens nothing where it was cut off between the two.
+ * Restores into the database of DATABASE_URL: `psql` loads the tables in one transaction, another one finishes them. A shop that starts
+ * meanwhile waits for the end. If the restore was interrupted between the two, the shop does not open the database.
  */
 export async function restorePostgres(
   { place, backUp, holdEmails }: RestoreRequest,
@@ -99,7 +99,10 @@ function afterwards({ message }: BackupFailure, backup: Backup | null): string {
 const SESSION_END_POLLS = 20;
 const SESSION_END_POLL_MS = 100;
 
-/** Of clients, in this database; also those of processes on other machines. Sessions that are just ending are waited for, two seconds at most. */
+/**
+ * Counts the sessions of clients in this database, also from other machines. It waits two seconds at most for sessions that are just
+ * ending.
+ */
 export async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
   for (let poll = 1; ; poll += 1) {
     // Within a transaction the view stays as it was first read.
@@ -115,7 +118,7 @@ export async function countOtherSessions(db: Kysely<Tables>): Promise<number> {
   }
 }
 
-/** Why nothing is done to a PostgreSQL that others use. @param what was not done, in Spanish: `no se mudó nada`. */
+/** The failure for a PostgreSQL database that others use. @param what was not done, in Spanish: `no se mudó nada`. */
 export function inUseMessage(sessions: number, what: string): string {
   const count = counted(sessions, 'conexión', 'conexiones');
   return `La base de DATABASE_URL está en uso (${count}). Cerrá todos los procesos de la tienda, y PgBouncer: ${what}.`;

@@ -40,7 +40,8 @@ export async function restoreSqlite(
 
     const isSound = isThere && (await isReadable(file));
     const backup = isSound && backUp !== null ? await backUp() : null;
-    // What was backed up goes away with the unpacked files; what could not be is left for whoever can read it.
+    // Deletes the replaced data that was backed up, together with the unpacked files. Data that could not be backed up stays, for somebody
+    // who can read it.
     const isLeft = inTheWay !== null && backup === null;
     const aside = isLeft
       ? join(dataDir, `apartado-${basename(unpacked.folder)}`)

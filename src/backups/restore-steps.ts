@@ -15,7 +15,7 @@ export interface RestoreRequest {
   /** The backup's file. */
   file: string;
   place: ShopPlace;
-  /** Backs up what is in the way, which is replaced then; null: nothing may be in the way. */
+  /** Backs up the existing data before it is replaced; null: the place must be empty. */
   backUp: (() => Promise<Backup>) | null;
   /** Lets no email out that may have gone out since `made`. @returns how many wait. */
   holdEmails: (trx: Transaction<Tables>, made: Date) => Promise<number>;
@@ -23,7 +23,7 @@ export interface RestoreRequest {
 
 export interface Restored {
   manifest: Manifest;
-  /** Of what was replaced; null: nothing was there, or it is damaged and lies in `aside`. */
+  /** The backup of the replaced data; null: there was none, or it is damaged and is in `aside`. */
   backup: Backup | null;
   /** Where a damaged database was put; null: there was none. */
   aside: string | null;
@@ -40,8 +40,8 @@ export interface UnpackedBackup {
 }
 
 /**
- * Compares a restored database with its manifest and brings it up to date. Nothing of it goes on where it was when the backup was made: not the
- * catalogue's versions, not the leader, not the emails.
+ * Compares a restored database with its manifest and brings it up to date. Three things do not continue from the time of the backup: the
+ * catalogue's versions, the leader and the emails.
  */
 export async function finishDatabase(
   trx: Transaction<Tables>,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import type { Sums } from './manifest.ts';
 
-/** What is counted and added up of a database, in SQL: money, stock, and whatever would be missed first. */
+/** The counts and sums of a database, in SQL: money, stock, and other data whose loss would be noticed first. */
 const SUMS: readonly { name: string; table: string; column?: string }[] = [
   { name: 'orders', table: 'orders' },
   { name: 'order_cents', table: 'orders', column: 'total_cents' },

@@ -4,7 +4,7 @@ import type { ReadinessProbe } from '#server/http/readiness.ts';
 
 /** After the notice, no visitor for this long means that the proxy sends them elsewhere. */
 const QUIET_MS = 1000;
-/** Visitors without a proxy never cease: the shop closes so long after its notice all the same. Docker waits 10 s in all. */
+/** Without a proxy, visitors do not stop coming, so the shop closes this long after its notice at the latest. Docker waits 10 s in all. */
 const MAX_EXTRA_MS = 3000;
 const LOOK_EVERY_MS = 200;
 
@@ -16,8 +16,8 @@ export interface ClosingNotice {
 }
 
 /**
- * Waits `noticeMs` in which the shop says that it is not ready, and then for visitors to cease. A HAProxy as it comes needs three checks,
- * two seconds apart, to take a server out: up to six seconds, in which it still sends visitors.
+ * Waits `noticeMs`, during which the shop reports that it is not ready, and then until no more visitors come. HAProxy with its defaults
+ * needs three checks, two seconds apart, to take a server out: it sends visitors for up to six seconds.
  */
 export function giveNotice(
   door: Pick<FrontDoor, 'visitsSoFar'>,
@@ -54,8 +54,8 @@ export function giveNotice(
 }
 
 /**
- * Closes the shop, once however often it is called. With a notice it is not ready from the call on, and goes on serving for so many
- * milliseconds, so that a proxy sends its visitors elsewhere; a later call with a shorter one cuts it short.
+ * Closes the shop once, however often it is called. With a notice, it reports at once that it is not ready, and keeps serving for that many
+ * milliseconds, so that a proxy sends visitors elsewhere. A later call with a shorter notice shortens it.
  */
 export type CloseShop = (noticeMs: number) => Promise<void>;
 

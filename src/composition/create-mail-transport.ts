@@ -6,7 +6,9 @@ import { createSmtpTransport } from '#mail/smtp-transport.ts';
 import type { Config } from '#server/settings/config.ts';
 import { mailServerDown, mailMessage } from '#server/settings/start-up-messages.ts';
 
-/** Builds the transport that the settings name, and prints it at the start. A server that does not answer is printed as soon as it is known. */
+/**
+ * Builds the transport that the settings name, and prints it at the start. It prints that the server does not answer as soon as it knows.
+ */
 export function createMailTransport(
   config: Pick<Config, 'mail' | 'dataDir' | 'mailSender'>,
   about: ShopSettings,
@@ -37,7 +39,7 @@ export function createMailTransport(
   return transport;
 }
 
-/** The folder of emails that were sent without a mail server. A shop that has one by now may still have some. */
+/** The folder of emails that were sent without a mail server. A shop that has a mail server now may still have some. */
 export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }

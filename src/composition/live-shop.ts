@@ -14,15 +14,15 @@ import { shopTimeFormat } from '#lib/shop-time-format.ts';
 export interface LiveShop {
   /** As its pages and emails show it now. */
   current(): ShopSettings;
-  /** The settings, of which what the owner may change is read when it is used: for what is created once. */
+  /** The settings for services that are created once: values that the owner may change are read at each use. */
   config: Config;
   /** What the owner wrote for a page. */
   ownText(page: OwnPage): OwnText | null;
-  /** Differs between two states of what pages show, and is the same in every process. */
+  /** Identifies the state of the texts that pages show; the same in every process. */
   stamp(): string;
 }
 
-/** What the owner settled in the panel, over what the environment says. A notice begins and ends within a minute of its midnight. */
+/** The owner's settings from the panel over the environment's values. A notice begins and ends within a minute of its midnight. */
 export function liveShop(
   first: Config,
   settings: Pick<SettingsService, 'current' | 'changedAt'>,
@@ -40,7 +40,7 @@ export function liveShop(
       }
     | undefined;
 
-  /** Every request asks: what was put together is kept until something may have changed. */
+  /** Every request reads it, so the result is cached until something may have changed. */
   function look() {
     const current = settings.current();
     const minute = Math.floor(now().getTime() / MINUTE_MS);
@@ -99,7 +99,7 @@ function noticeOf(
   return isShown ? { text: noticeText, link: noticeLink } : null;
 }
 
-/** An object that may be handed to what is created once: its properties are those of the current one, each time they are read. */
+/** An object for services that are created once: each access to a property reads the current value. */
 function viewOf<T extends object>(first: T, current: () => T): T {
   const view = {};
   for (const key of Object.keys(first)) {

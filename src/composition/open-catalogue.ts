@@ -9,7 +9,7 @@ import type { Clock } from '#jobs/repeat.ts';
 import type { LineLog } from '#lib/failure-log.ts';
 import type { Config } from '#server/settings/config.ts';
 
-/** Orders of so long become one version of the catalogue: four a second at most, however many are placed. */
+/** Orders within this time become one version of the catalogue: four versions a second at most, however many orders are placed. */
 const GATHER_MS = 250;
 
 /** The catalogue of this process, empty until its first `refresh`. */

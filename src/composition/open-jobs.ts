@@ -244,7 +244,7 @@ export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
   };
 }
 
-/** A list, a day's sums or a round of photographs takes its time, and leaves the database to visitors meanwhile. */
+/** Runs long work, such as a list, a day's sums or a round of photographs, under limits that leave the database to visitors. */
 function inBulk<T>(work: () => Promise<T>): () => Promise<T> {
   return () => withLimits(WORK_LIMITS.bulk, work);
 }

@@ -23,7 +23,7 @@ interface PagesDeps {
   ownSettings: Pick<SettingsService, 'onReplaced'>;
 }
 
-/** The site, built or in development, and the responses that are kept of it: they follow the catalogue and the owner's settings. */
+/** The site, built or in development, and the cache of its responses, which follows the catalogue and the owner's settings. */
 export async function openPages(
   { shop, hasWorker }: Pick<Config, 'shop' | 'hasWorker'>,
   { door, clock, now, monotonicMs, catalogue, reader, pace, ownSettings }: PagesDeps,

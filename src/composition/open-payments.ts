@@ -34,7 +34,7 @@ export interface Payments {
   deliver(): Promise<unknown>;
   /** How the calls to the provider go; null: there was none. */
   calls(): ProviderCalls | null;
-  /** How the shop charges, for whoever starts it; calls the provider for its account. */
+  /** Prints how the shop charges, for the person who starts it. It calls the provider to read its account. */
   startUpMessage(): Promise<string>;
   close(): Promise<void>;
 }
@@ -120,7 +120,7 @@ function openCharging(
     service,
     calls: watched.calls,
     readWebhook: provider.readWebhook,
-    // Our own mock answers no call before the shop does, and its account needs no check.
+    // The mock answers no calls before the shop is open, and its account needs no check.
     startUpMessage: async () =>
       messageAbout(config, deps, {
         collector: config.payments.kind === 'trial' ? null : await collector(),
@@ -158,7 +158,7 @@ export function connectProvider(
   return { provider, isReachable };
 }
 
-/** While the provider is down every buyer and every round meets the same: it is logged once a minute. */
+/** While the provider is down, every buyer and every round gets the same error, so it is logged once a minute. */
 function onceAMinute(warn: PaymentDeps['log']['warn'], now: () => Date): PaymentDeps['log']['warn'] {
   const warnedAt = new Map<string, number>();
   return (details, words) => {

@@ -49,10 +49,10 @@ import { DEMO_ARS_PER_USD, DEMO_FEED_PATH } from '../../demo/demo-catalogue.ts';
 /** How long requests in flight may take to finish once the shop was asked to close. */
 const CLOSING_TIMEOUT_MS = 10_000;
 
-/** The first visitors come first; a build of the site that takes the panel's file away is not so fast. */
+/** The first visitors come before the panel's pages are loaded. No new build of the site removes the panel's file within this time. */
 const LOAD_REST_AFTER_MS = 1000;
 
-/** What a shop is given: its database, its clocks and the port that listens already. */
+/** The dependencies of a shop: its database, its clocks and the port, which listens already. */
 export interface ShopDeps {
   /** Listens already. */
   door: FrontDoor;
@@ -295,7 +295,7 @@ export async function openShop(
     leaving.abort(new Error('la tienda se cierra'));
     // They would not end by themselves.
     services.panel.newsStreams.close();
-    // At the same time: a request that takes long does not keep another process from leading.
+    // Both at the same time: a long request must not keep another process from becoming the leader.
     await Promise.all([door.close(CLOSING_TIMEOUT_MS), jobs.stop().then(jobs.resign)]);
     await missedSearches.write().catch(onError('missed searches not stored'));
     await imports.settled();

@@ -12,10 +12,10 @@ export interface LeftOpen {
 }
 
 /**
- * Takes from everybody but its own user what the shop keeps in `dataDir`: its databases, whoever copied them, and its emails. New files are
- * made so (`umask`); this is for those of earlier versions. Only what this user owns is touched, and only on POSIX. The folder itself is
- * closed where nothing but the shop's lies in it.
- * @returns what could not be closed; it works all the same.
+ * Makes the shop's files in `dataDir` readable only by its own user: databases, also copies of them, and emails. New files are created so
+ * (`umask`); this is for files of earlier versions. It changes only files that this user owns, and only on POSIX. It closes the folder
+ * itself if it contains only the shop's files.
+ * @returns the files that could not be closed; the shop works all the same.
  */
 export function closeToOthers(
   dataDir: string,

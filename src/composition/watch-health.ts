@@ -11,7 +11,7 @@ import type { Clock } from '#jobs/repeat.ts';
 import type { Config } from '#server/settings/config.ts';
 import { createReadiness, type ReadinessProbe } from '#server/http/readiness.ts';
 
-/** Whether the shop should be sent visitors, and what it does when its file turns out to be damaged. */
+/** Readiness, and the reaction to a damaged file. */
 export interface Health {
   readiness: ReadinessProbe;
   /** The catalogue was seen to be the newest. */
@@ -20,7 +20,7 @@ export interface Health {
   followedAgeMs(): number;
   /** Left in the folder of the shop's files; null where it is not there. */
   freeBytes(): Promise<number | null>;
-  /** Once the check of the file has ended: a line in the log and an item in the panel where it is damaged. */
+  /** After the check of the file: if it is damaged, a line in the log and an item in the panel. */
   reportDamage(log: { error(details: object, words: string): void }): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ function atMostEvery<T>(everyMs: number, nowMs: () => number, ask: () => Promise
   };
 }
 
-/** Null where the folder is not there: a shop on PostgreSQL with a mail server keeps nothing in it. */
+/** Null if the folder does not exist: a shop on PostgreSQL with a mail server stores nothing in it. */
 async function freeBytesOf(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

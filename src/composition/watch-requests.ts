@@ -23,7 +23,7 @@ export function observeRequests(
   );
 }
 
-/** Its lines are written at any level of the log: whoever switched them on wants them. */
+/** Its lines are written at any level of the log, because somebody switched them on. */
 export function openAccessLog(log: FastifyBaseLogger, monotonicMs: () => number): AccessLog {
   const lines = log.child({}, { level: 'info' });
   return createAccessLog((line) => lines.info(line, 'request'), monotonicMs);

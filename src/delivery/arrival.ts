@@ -16,8 +16,8 @@ export function readShippingDays(text: string): ShippingDays | null {
 }
 
 /**
- * The first and last day on which a parcel may arrive, as `2026-11-24`. The first counts from the order, the last from the day until which
- * it may be paid: what was promised holds for whoever pays late.
+ * The first and last day on which a parcel may arrive, as `2026-11-24`. The first counts from the order, the last from the last day on
+ * which it may be paid, so that the promise also holds for a late payment.
  * @param closed Days beside weekends and public holidays on which the shop does not work.
  */
 export function arrivalOf(

@@ -1,7 +1,8 @@
 /**
- * What a boxed part weighs where the supplier does not say, in grams. Our own estimates of common retail boxes, chosen so that most parts weigh
- * less: a search for published weights of boxes (2026-11-23) found none, and makers state the weight of the part alone, such as 763 g of a
- * graphics card in https://techpowerup.com/review/gainward-geforce-rtx-4070-ghost/3.html. Anything else counts as a small box.
+ * The weight of a boxed part in grams, if the supplier states none. These are our own estimates of common retail boxes, chosen so that most
+ * parts weigh less. A search for published weights of boxes (2026-11-23) found none; makers only state the weight of the part itself, such
+ * as 763 g of a graphics card in https://techpowerup.com/review/gainward-geforce-rtx-4070-ghost/3.html. Anything else counts as a small
+ * box.
  */
 export const PART_GRAMS = {
   cpu: 600,

@@ -97,7 +97,7 @@ export function mayBeIn(code: number, province: string): boolean {
 /**
  * 1000 to 1499 are the capital's. The rest of that thousand, and the seventh, are read as the province's around it; the others are shared.
  * An estimate in its last part: the table above names the first digit of a few islands and villages of Entre Ríos, Córdoba and Formosa too.
- * Whoever lives there writes the letter.
+ * Buyers there must write the letter.
  */
 function provinceOf(code: number): string | null {
   if (code < 1500) return PROVINCES_BY_LETTER.C[0];

@@ -52,15 +52,15 @@ export interface DeliveryPrice {
   days: ShippingDays | null;
 }
 
-/** The price depends on what the buyer did not say; `province`: several share the postal code. */
+/** The price depends on data that the buyer did not give; `province`: several provinces share the postal code. */
 export interface UnknownPlace {
   kind: 'unknown-place';
   missing: 'place' | 'province';
 }
 
 /**
- * Zero for pickup and from the amount on; flat without a table, and where no row names the place; else by the table. With a table, a parcel
- * that is sent needs a place, also a free one: its days depend on it.
+ * Zero for pickup, and from the amount of free shipping on. Flat without a table, or if no row names the place; otherwise by the table.
+ * With a table, every parcel needs a place, also a free one, because its days depend on it.
  */
 export function priceDelivery(parcel: Parcel, terms: DeliveryTerms): DeliveryPrice | UnknownPlace {
   if (parcel.method === 'pickup') return { kind: 'priced', price: cents(0), tariff: cents(0), days: null };

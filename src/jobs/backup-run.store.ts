@@ -12,7 +12,7 @@ export interface BackupRun {
 
 const NAME = 'backup';
 
-/** Keeps the run in the place of the one before, where every process of the shop can read it. */
+/** Stores the run instead of the former one, in the database, where every process of the shop can read it. */
 export async function recordBackupRun(db: Kysely<Tables>, run: BackupRun): Promise<void> {
   const row = {
     started_at: run.startedAt.toISOString(),

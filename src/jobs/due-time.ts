@@ -3,7 +3,7 @@ export interface JobSchedule {
   /** Between the starts of two rounds. */
   everyMs: number;
   firstAfterMs: number;
-  /** After a round, at least so many times as long as it took without another: 19 is a twentieth of the time. */
+  /** The least pause after a round, as a multiple of its duration: 19 means a twentieth of the time. */
   restPerRound?: number;
 }
 

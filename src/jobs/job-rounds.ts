@@ -9,11 +9,11 @@ import { repeat, type Clock, type Job } from './repeat.ts';
 type GivenSchedule = Pick<JobSchedule, 'everyMs'> & Partial<JobSchedule>;
 type Work = () => Promise<unknown>;
 
-/** Begins jobs of which each round is watched, and each failure and recovery logged. */
+/** Starts jobs. It watches each round, and logs each failure and recovery. */
 export interface JobRounds {
   /** In this process, whoever leads. */
   everyProcess(name: JobName, schedule: Omit<GivenSchedule, 'restPerRound'>, work: Work): Job;
-  /** Only while this process leads. Whoever comes to lead does at once what is due: nobody may have done it for a while. */
+  /** Runs only while this process leads. A new leader runs due jobs at once, because nobody may have run them for a while. */
   onlyLeader(name: JobName, schedule: GivenSchedule, work: Work): Job;
 }
 

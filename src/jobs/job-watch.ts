@@ -1,12 +1,12 @@
 import type { JobName } from '#lib/job-names.ts';
 
-/** What is known of a job that this process runs by the clock. Times are monotonic milliseconds. */
+/** The state of a scheduled job of this process. Times are monotonic milliseconds. */
 interface JobState {
   /** Since when the round under way runs; null: none is. */
   startedMs: number | null;
   /** When a round last ended well; null: none has yet. */
   lastGoodMs: number | null;
-  /** When the first of the rounds that have failed since ended; null: the last one went well. */
+  /** The end of the first round in the current series of failures; null: the last round succeeded. */
   failingSinceMs: number | null;
 }
 

@@ -7,8 +7,8 @@ import { readStoredEmail } from '#mail/stored-email.ts';
 import { wasPlacedBefore } from './restored-shop.store.ts';
 
 /**
- * When the backup was made from which the shop goes on; null where it is not restored, or a person has resolved the alert of it. What
- * happened since then is lost, and the shop finds some of it again: payments, ended holds, lower prices. Their emails went out before.
+ * The time of the backup that the shop was restored from; null: it was not restored, or a person has resolved the alert about it. Later
+ * events are lost, but the shop finds some of them again: payments, ended holds, lower prices. Their emails were sent before.
  */
 export async function readRestoredFrom(db: Kysely<Tables>): Promise<Date | null> {
   const moments = (await readOpenDetails(db, 'restored')).map(({ copia }) => Date.parse(String(copia)));
@@ -38,7 +38,7 @@ export async function mayHaveGoneOut(
       return wasPlacedBefore(db, email.payload.orderId, restoredFrom);
     case 'notice-due':
       return true;
-    // Somebody has just asked for it, or it is for the shop's own people. What cannot be read is not sent in any case.
+    // Somebody has just asked for it, or it is for the shop's own people. An email that cannot be parsed is not sent in any case.
     case 'password-reset':
     case 'account-email':
     case 'order-links':

@@ -168,7 +168,7 @@ export const RETENTIONS: readonly Retention[] = [
   },
 ];
 
-/** Without a mail server, emails are files in this folder. Each stays as long as the row that says that it went out. */
+/** Without a mail server, emails are files in this folder. Each file stays as long as the row that records its sending. */
 export function emailFilesIn(folder: string): Retention {
   return {
     of: 'files of emails that went into a folder',

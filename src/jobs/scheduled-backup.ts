@@ -10,14 +10,14 @@ import { readBackupRun, recordBackupRun, type BackupRun } from './backup-run.sto
 /** How often it is looked whether a backup is due. */
 export const BACKUP_CHECK_INTERVAL_MS = MINUTE_MS;
 
-/** A failed one is tried again so much later: a full disk or a silent server may be mended by then. */
+/** The pause before a failed backup is tried again: a full disk or a silent server may be repaired by then. */
 const RETRY_MS = HOUR_MS;
 
 export interface ScheduledBackupDeps {
   db: Kysely<Tables>;
   now: () => Date;
   randomBytes: RandomBytes;
-  /** Minutes of the day in Argentina, ascending; none: only the age of backups that others make is watched. */
+  /** Minutes of the day in Argentina, ascending; empty: the shop only watches the age of backups that others make. */
   times: readonly number[];
   /** Null: there is none. */
   newestBackup: () => Promise<{ made: Date } | null>;

@@ -11,7 +11,7 @@ export interface BelowCost {
   worst: { description: string; price: Cents; cost: Cents };
 }
 
-/** The products on sale that cost the shop more than they bring with a discount. Null: none. @param discountBp In basis points. */
+/** The products on sale whose cost is above their discounted price. Null: none. @param discountBp In basis points. */
 export async function findBelowCost(db: Kysely<Tables>, discountBp: number): Promise<BelowCost | null> {
   // In hundredths of hundredths of a cent. Half a cent and more goes off: see `discountedUnit`.
   const lost = sql<number>`(products.supplier_price_cents * ${sql.lit(BASIS_POINTS)} - products.price_cents * ${sql.lit(BASIS_POINTS - discountBp)})`;

@@ -13,9 +13,9 @@ export interface Offer {
 }
 
 /**
- * Which offer the product sells: the cheapest in stock, at equal cost the one that it sells already. Without stock anywhere it stays. An
- * offer whose list gives its code to another part by now is none.
- * @param now.text The offer whose texts the product has: what it sells is that part.
+ * The offer that the product sells: the cheapest in stock; at equal cost the current one. Without any stock the current one stays. An offer
+ * whose code now means another part on its list does not count.
+ * @param now.text The offer whose texts the product has: it identifies the part.
  */
 export function chooseOffer<One extends Offer>(
   offers: readonly One[],

@@ -2,8 +2,8 @@ import { cents, roundHalfUp } from '#lib/money.ts';
 import type { PricedLine } from './priced-line.ts';
 
 /**
- * Makes one line of those with the same product, as the first of them describes it. Its price is their average, rounded down to the
- * cent: its buyer pays what the lines cost, or a cent less for each unit.
+ * Merges lines with the same product into one, with the description of the first. Its price is their average, rounded down to the cent: the
+ * buyer pays the sum of the lines, or up to a cent less for each unit.
  */
 export function mergePricedLines(lines: readonly PricedLine[]): PricedLine[] {
   return [...Map.groupBy(lines, ({ productId }) => productId).values()].flatMap(([first, ...others]) => {

@@ -12,8 +12,8 @@ import { IS_OFFERED } from './is-offered.ts';
 import { priceOf } from './price.ts';
 
 /**
- * Locks products that have several offers until the transaction ends. Whoever changes what is in stock or reserved of an offer, or which
- * offers there are, holds its product's lock.
+ * Locks products that have several offers until the transaction ends. Code that changes the stock or the reserved units of an offer, or the
+ * set of offers, must hold its product's lock.
  */
 export async function lockProductsOfOffers(trx: Transaction<Tables>, ids: Iterable<string>): Promise<void> {
   const products = trx

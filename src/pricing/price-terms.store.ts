@@ -27,8 +27,8 @@ export function termColumnsOf({ marginBp, currency, ownRate, addedVatBp }: Price
 }
 
 /**
- * How the lists of a supplier become costs now; null: they are in pesos, and no rate is known. The demo's invented one is none: what it made
- * of a list would be sold at a loss.
+ * How a supplier's list prices become costs now; null: they are in pesos, and no rate is known. The demo's invented rate does not count,
+ * because its costs would lead to sales at a loss.
  */
 export async function readListTerms(db: Kysely<Tables>, supplierId: string): Promise<ListTerms | null> {
   const row = await db

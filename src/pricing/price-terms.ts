@@ -3,17 +3,17 @@ import type { AddedVatBp, ListCurrency } from '#lib/list-prices.ts';
 import { cents, type Cents } from '#lib/money.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 
-/** What the owner agreed with a supplier: how its lists become costs, and costs become prices. */
+/** The terms of a supplier: how its list prices become costs, and costs become prices. */
 export interface PriceTerms {
   /** The margin on its products, in basis points; null: each category's. */
   marginBp: number | null;
   currency: ListCurrency;
-  /** What it charges for a dollar, where its lists are in pesos; null: what the shop does. */
+  /** Its own rate in pesos per dollar, if its lists are in pesos; null: the shop's rate. */
   ownRate: ArsPerUsd | null;
   addedVatBp: AddedVatBp;
 }
 
-/** What a person has to say of a new supplier before its list is read: no default is safe. */
+/** The terms that a person must choose for a new supplier before its list is read: no default is safe. */
 export type NewTerms = Pick<PriceTerms, 'currency' | 'addedVatBp'>;
 
 /** Whether lists become the same costs by both. */
@@ -34,7 +34,7 @@ export interface ListTerms {
 /** A list in dollars, with IVA. */
 export const FINAL_DOLLARS: ListTerms = { arsPerUsd: null, addedVatBp: 0 };
 
-/** What a list asks for a product, before the terms of its supplier make a cost of it. */
+/** The price of a product on a list, before its supplier's terms turn it into a cost. */
 export interface ListedPrice {
   /** In the currency of the list. */
   amount: number;
@@ -62,8 +62,8 @@ export const MAX_COST = cents(100_000_000);
 const HIGHEST_AMOUNT = 1e12;
 
 /**
- * What a unit costs the shop at a listed price, to the cent; null where that is no amount. A list may have more decimals than two: they count
- * until the one rounding.
+ * The shop's cost of a unit at a list price, to the cent; null: it is no amount. More than two decimals count until the one rounding at the
+ * end.
  * @example costOf(1485.5, { arsPerUsd: arsPerUsd(148_550), addedVatBp: 2100 }) // 121
  */
 export function costOf(listed: number, { arsPerUsd, addedVatBp }: ListTerms): Cents | null {

@@ -14,7 +14,7 @@ export interface Costing {
 }
 
 /**
- * What the shop asks for a product: supplier price × (1 + margin), in cents.
+ * The price of a product: supplier price × (1 + margin), in cents.
  * @example priceOf({ supplierPrice: cents(10_000), ownMarginBp: 0, supplierMarginBp: null, categoryMarginBp: 1250 }) // 11_250
  */
 export function priceOf(costing: Costing): Cents {

@@ -14,7 +14,7 @@ export interface PricedLine {
   marginBp: number;
   /** The IVA in its price; null in lines of earlier versions. */
   vatBp: VatBp | null;
-  /** Whom the shop buys it from, and its code there; absent for the shop's own products, in quotes, and in lines of earlier versions. */
+  /** The supplier, and its code for the product; absent for the shop's own products, in quotes, and in lines of earlier versions. */
   supplier?: SupplierCode;
 }
 

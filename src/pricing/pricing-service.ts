@@ -20,14 +20,14 @@ interface RateChange {
   rate: ArsPerUsd;
   /** Whoever changes it has confirmed that it is far from the current rate. */
   isJumpMeant: boolean;
-  /** Since when the rate counts that they saw (ISO time); null: they saw none; absent: it is not known, and nothing is compared. */
+  /** The start (ISO time) of the rate that they saw; null: they saw none; absent: it is not known, and nothing is compared. */
   seenSince?: string | null | undefined;
 }
 
 type RateChangeResult =
   | { ok: true }
   | { ok: false; reason: 'rate-jump'; current: ExchangeRate }
-  /** Another rate counts by now than the one that they saw; null: none does any more. */
+  /** The rate is no longer the one that they saw; null: there is none any more. */
   | { ok: false; reason: 'rate-moved'; current: ExchangeRate | null };
 
 const RATES_SHOWN = 10;
@@ -41,8 +41,8 @@ export function createPricingService(db: Kysely<Tables>): PricingService {
 }
 
 /**
- * Sets what a dollar costs from now on; every price in pesos follows. A rate far from the current one is refused until it is confirmed, and
- * so is one that was entered while another rate than the current one was on screen.
+ * Sets the rate from now on; every price in pesos follows. It refuses a rate that is far from the current one until it is confirmed. It
+ * also refuses a rate if the person saw another one than the current one.
  */
 export function changeExchangeRate(
   db: Kysely<Tables>,
@@ -82,7 +82,7 @@ export function applyRateSetting(db: Kysely<Tables>, rate: ArsPerUsd, at: Date):
   });
 }
 
-/** Gives the demo a made-up rate, so that a newcomer sees pesos; never where a rate was set before. */
+/** Gives the demo a made-up rate, so that a newcomer sees pesos; never if a rate was set before. */
 export function applyDemoRate(db: Kysely<Tables>, rate: ArsPerUsd, at: Date): Promise<void> {
   return transactOverRate(db, async (trx, current) => {
     if (current === null) await addRate(trx, null, { rate, at, byUserId: null, byName: DEMO_NAME });

@@ -14,7 +14,7 @@ export interface RepricingRun {
 
 const NAME = 'reprice';
 
-/** Keeps the run in the place of the one before, where every process of the shop can read it. */
+/** Stores the run instead of the former one, in the database, where every process of the shop can read it. */
 export async function recordRepricing(db: Kysely<Tables>, run: RepricingRun): Promise<void> {
   const row = {
     started_at: run.startedAt.toISOString(),
