@@ -23,8 +23,8 @@ setFlagsFromString('--heap-growing-percent=10');
 setFlagsFromString('--optimize-for-size');
 
 /**
- * Whatever is under way then is cut off: a database undoes what was not committed, and supervisors kill what does not end. What waits for a
- * database that is silent would take longer.
+ * Work that is still in progress then is cut off: a database undoes uncommitted changes, and supervisors kill a process that does not end.
+ * Work that waits for a silent database would take longer.
  */
 const CLOSING_LIMIT_MS = 14_000;
 
@@ -32,7 +32,7 @@ const settings = readConfig(process.env, process.cwd());
 if (!settings.ok) giveUp(badConfig(settings.faults));
 const { config } = settings;
 
-// The port first: whoever started the shop twice learns it before anything else happens.
+// The port comes first, so that a second start of the shop fails before anything else happens.
 const door = createFrontDoor();
 await door
   .listen(config.port, config.host)
@@ -56,7 +56,7 @@ const database = await openDatabase({
 
 file?.markUsed();
 
-// The first process of a container hears no signal that it does not listen to. What is cut off here was not committed.
+// The first process of a container only gets signals that it listens to. Work that is cut off here was not committed.
 const giveUpStarting = () => process.exit(143);
 process.on('SIGTERM', giveUpStarting);
 
@@ -70,7 +70,7 @@ const closeShop = await openShop(config, {
   fileCheck: file?.check,
   metricsDoor,
 });
-// Whoever stops a service has a proxy before it, which needs a moment; whoever presses Ctrl-C sits before it.
+// A service that is stopped has a proxy before it, which needs a moment. Ctrl-C comes from a person at the machine.
 const isService = process.env['NODE_ENV'] !== 'development';
 process.off('SIGTERM', giveUpStarting);
 process.on('SIGTERM', () => close(isService ? config.closingNoticeMs : 0));

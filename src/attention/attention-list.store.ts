@@ -47,7 +47,9 @@ async function listOpen(db: Kysely<Tables>, { limit, offset }: Page): ListedRows
   return { rows, count: await countOf(open) };
 }
 
-/** They are many: the ids of a page are found in an index of ids alone, where only the few that stand apart are looked for. */
+/**
+ * There are many, so the ids of a page come from an index that has only ids. Only the few items that are listed apart are excluded there.
+ */
 async function listWithResolved(
   db: Kysely<Tables>,
   { limit, offset, withOpen }: Page & { withOpen: boolean },

@@ -10,8 +10,8 @@ export interface AttentionService {
   /** Open urgent ones first, then the newest. `count`: of all that match. */
   list(query: AttentionQuery): Promise<{ items: AttentionItem[]; count: number }>;
   /**
-   * Resolves an alert unless it was resolved before: then the first note stays. One that asks to give money back is resolved once the
-   * money went back, or with a second, written reason.
+   * Resolves an alert unless it was resolved before: then the first note stays. An alert about money to return is resolved once the money
+   * went back, or with a second, written reason.
    */
   resolve(resolution: Resolution, authorship: Authorship): Promise<ResolveResult>;
 }

@@ -7,7 +7,7 @@ import { findLastOfPerson, listAuditEntries, listLastEntries, type AuditQuery } 
 export interface AuditReader {
   /** The newest first. `count`: of all that match. */
   list(query: AuditQuery): Promise<{ entries: AuditEntry[]; count: number }>;
-  /** Who last changed a person's password, by their name in the log; null: nobody has since the account was made. */
+  /** Who last changed a person's password, by their name in the log; null: nobody since the account was created. */
   findWhoSetPassword(personId: string): Promise<string | null>;
 }
 

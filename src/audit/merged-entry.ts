@@ -1,6 +1,6 @@
 import type { AuditEntry } from './audit-entry.ts';
 
-/** The entry of two categories or suppliers that became one, or of a category that is one of its own again. */
+/** The entry for a merge of two categories or suppliers, or for the undo of a category's merge. */
 export function mergedEntry(
   subject: AuditEntry['subject'],
   { into, moved }: { into: { before: string | null; after: string | null }; moved: number },

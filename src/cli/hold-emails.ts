@@ -5,8 +5,8 @@ import type { Tables } from '#db/tables.ts';
 import { holdWaitingEmails } from '#mail/held-emails.store.ts';
 
 /**
- * Lets no email out of a shop restored from a backup that may have gone out since: neither those that waited when it was made, nor,
- * until a person resolves the alert, those about orders from before. Without any of them there is nothing to hold, and no alert.
+ * Holds every email of a restored shop that may have been sent after the backup: those that waited when it was made and, until a person
+ * resolves the alert, those about orders from before it. Without any such email there is no alert.
  * @returns how many waited.
  */
 export async function holdEmailsSince(trx: Transaction<Tables>, made: Date, at: Date): Promise<number> {

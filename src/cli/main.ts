@@ -5,7 +5,7 @@ import { run } from './run.ts';
 // The process of `npm run shop`.
 process.umask(OTHERS);
 
-// Whoever reads may leave first, as `head` does: that is no fault of the command's.
+// The reader of the output may close it first, as `head` does. That is not the command's fault.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -15,8 +15,8 @@ export function readSettings({ env, root }: Pick<Shell, 'env' | 'root'>): Config
 }
 
 /**
- * Opens the shop's database for one command and closes it after. The shop may be running, and holds its file then; a command only makes no
- * empty shop where one is lost.
+ * Opens the shop's database for one command and closes it after. The shop may be running and hold its file. A command must not create an
+ * empty shop if the file is lost.
  * @param open Another way to open it than `openDatabase`, which migrates it.
  * @throws CommandFailed when it cannot be opened.
  */

@@ -4,10 +4,10 @@ import { CommandFailed, FailedAsSaid, WrongUsage, type Command, type Shell, type
 import { VERSION_OPTIONS, version } from './version.ts';
 import { HELP_WORDS, helpOf, helpOfAll, usageOf } from './help.ts';
 
-/** 0: done. 1: it could not be done. 2: what was typed is no command, or not how it is used. */
+/** 0: done. 1: it could not be done. 2: no such command, or wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Runs the command that `args` name. Whatever is to be read is written to the shell. Never rejects. */
+/** Runs the command that `args` name, and writes its output to the shell. Never rejects. */
 export async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const [name, ...rest] = args;
   if (name === undefined || HELP_WORDS.includes(name)) return showHelp(rest[0], shell);

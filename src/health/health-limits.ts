@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 
-/** From where on the state of the shop is not well. The panel, `npm run shop -- doctor` and the alerts of deploy/monitoring follow it. */
+/**
+ * The limits beyond which the shop's state is not well. The panel, `npm run shop -- doctor` and the alerts of deploy/monitoring use them.
+ */
 export const HEALTH_LIMITS = {
   /** A single reading may fail because the supplier restarts: five in a row do not. */
   listUnreadMs: 30 * MINUTE_MS,
@@ -12,7 +14,7 @@ export const HEALTH_LIMITS = {
   refundLateMs: DAY_MS,
   /** One backup a day, and a day that failed. */
   backupOldMs: 48 * HOUR_MS,
-  /** With less than so many times the least free space (MIN_FREE_MB) the owner has time to act, and should. */
+  /** A multiple of the least free space (MIN_FREE_MB). Below it the owner should act, and still has time to. */
   scarceDiskTimes: 3,
   /** A round that fails is repeated within seconds or minutes. */
   jobFailingMs: 5 * MINUTE_MS,

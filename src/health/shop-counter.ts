@@ -2,7 +2,7 @@ import type { ShopCounts } from './shop-counts.store.ts';
 
 /** However often somebody asks, the tables are counted this often at most. */
 const BELIEVED_MS = 15_000;
-/** A monitor does not wait for a database that is silent: the other metrics say that it is. */
+/** A monitor does not wait for a silent database: the other metrics report the silence. */
 const ANSWER_WITHIN_MS = 1000;
 
 export interface ShopCounterDeps {

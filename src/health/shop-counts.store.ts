@@ -15,7 +15,7 @@ export interface ShopCounts {
   paymentsByState: Record<string, number>;
   holds: { orders: number; units: number };
   emails: Waiting & {
-    /** Whose last attempt failed, also those given up; and since when the oldest of them is written. */
+    /** The emails whose last attempt failed, also those given up; and the time of the oldest of them. */
     inTrouble: Waiting;
   };
   /** The provider's notifications that were not processed. */

@@ -5,7 +5,7 @@ import type { ShopCheck, ShopCheckName } from './shop-state.ts';
 export interface ShopHealth {
   /** Part by part, in the order of `SHOP_CHECKS`. Never rejects. */
   look(): Promise<ShopCheck[]>;
-  /** Notes since when something does not work that nobody wrote down; cheap, so that it can be called often. */
+  /** Records since when something does not work, if nothing else stores that time. It is cheap, so it can be called often. */
   observe(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function isDniRequired(totalArs: Centavos | null): boolean {
   return totalArs !== null && totalArs >= IDENTIFIED_FROM;
 }
 
-/** Reads in whose name an order is invoiced, from what the buyer typed; the checkout and the API use the same checks. */
+/** Reads the recipient of an order's invoice from the buyer's input; the checkout and the API use the same checks. */
 export function checkRecipient({
   taxCondition,
   taxId: typed,

@@ -3,7 +3,7 @@ export const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10] as const;
 
 /** How long things took. */
 export interface Durations {
-  /** How many took up to each of `BUCKETS_S` and more than the one before; the last: more than all. */
+  /** The number of durations in each of `BUCKETS_S`, above the previous bucket; the last: above all buckets. */
   byBucket: number[];
   sumS: number;
 }

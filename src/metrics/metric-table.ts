@@ -18,7 +18,7 @@ const IMPORT_STATES = [
 
 interface GaugeText {
   help: string;
-  /** The label by which it has several values, and all that the label may say: no metric grows with what visitors send. */
+  /** The label of its values, and all values of the label, which are fixed: no metric grows with visitors' requests. */
   label?: { name: string; values: readonly string[] };
   /** A value of the label that is not read is left out; without this it is 0. */
   isSparse?: true;

@@ -3,7 +3,7 @@ import { addDuration, BUCKETS_S, noDurations, type Durations } from './durations
 import { GAUGES, type GaugeName, type Reading, type Readings } from './metric-table.ts';
 import type { RequestFigures } from './request-figures.ts';
 
-/** What became of a public read: sent from the cache, sent after a check of it, or rendered. */
+/** The outcome of a public read: sent from the cache, sent after a check of the cache, or rendered. */
 export type CacheOutcome = 'hit' | 'confirmed' | 'miss';
 
 export interface MetricsPage {

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { readRows, type Row } from './rows.ts';
 import type { TableShape } from './table-shapes.ts';
 
-/** So much text is held at a time, whatever a table's rows weigh: an order's line, or a receipt of some MB. */
+/** The most text in memory at a time, whatever the size of a table's rows: an order's line, or a receipt of some MB. */
 const BATCH_CHARACTERS = 4_000_000;
 const FIRST_ROWS = 50;
 const MAX_ROWS = 5000;

@@ -1,4 +1,4 @@
-/** A move that was not made, for a reason that whoever asked for it understands. In Spanish. */
+/** A move that was not made, with a reason for the person who asked for it. In Spanish. */
 export class MoveFailure extends Error {
   override name = 'MoveFailure';
 }

@@ -21,7 +21,7 @@ export interface MoveRequest {
   to: Engine;
   now: () => Date;
   randomBytes: (count: number) => Buffer;
-  /** Aborted: the move stops between two groups of rows, and goes on when it is asked for again. */
+  /** Aborted: the move stops between two groups of rows, and continues when it is started again. */
   signal: AbortSignal;
   /** After each table, with how many of its rows are there by now. */
   onTable?: (name: string, rows: number) => void;
@@ -36,8 +36,8 @@ export interface Moved {
 }
 
 /**
- * Moves a closed shop to the other engine. The old database stays as it is, marked as moved. Killed at any moment, it goes on where it
- * was when it is asked for again; until then neither database opens.
+ * Moves a closed shop to the other engine. The old database stays as it is, marked as moved. If it is killed at any moment, a second start
+ * continues it; until then neither database opens.
  * @throws MoveFailure, or the error of a database.
  */
 export function moveShop({ ends, to, ...request }: MoveRequest): Promise<Moved> {

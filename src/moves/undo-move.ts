@@ -19,7 +19,7 @@ export interface UndoRequest {
 export interface Undone {
   /** Where the shop goes on. */
   address: string;
-  /** Since when what happened is in the other database alone; null: the move was not finished, and nothing is. */
+  /** Since when changes are only in the other database; null: the move was not finished, and none are. */
   since: string | null;
   heldEmails: number;
 }

@@ -31,8 +31,8 @@ export type NoticeAsked =
   | { ok: false; reason: 'not-below'; price: Cents };
 
 /**
- * Stores what a mailbox wants to hear of a product, and queues the email that asks it to confirm, in one transaction. The response
- * is the same whether or not the mailbox waits for the product already.
+ * Stores a mailbox's notice about a product, and queues the email that asks for its confirmation, in one transaction. The response is the
+ * same whether or not the mailbox waits for the product already.
  */
 export function askNotice(
   { db, now, randomBytes }: NoticeDeps,

@@ -2,7 +2,7 @@ import { askNotice, type NoticeAsked, type NoticeDeps, type NoticeRequest } from
 import { CONFIRM_MS, LIFE_MS, type FoundNotice } from './notice.ts';
 import { confirmAsked, deleteNotice, findNotice, wishOf } from './notices.store.ts';
 
-/** What whoever waits for a product does: they ask, confirm by the link of an email, and end it. */
+/** The steps of a visitor who waits for a product: they ask for a notice, confirm it by the link of an email, and end it. */
 export interface NoticeService {
   ask(request: NoticeRequest): Promise<NoticeAsked>;
   /** Null: there is no such notice, or it is over. */

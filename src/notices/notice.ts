@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Cents } from '#lib/money.ts';
 
-/** What somebody wants to hear of a product, once: that it is back, or that it costs so much or less. */
+/** The kinds of notice, each sent once: the product is back in stock, or it costs a given price or less. */
 export type Wish = { kind: 'restock' } | { kind: 'price'; wanted: Cents };
 
 /** A notice as its link shows it. */
@@ -31,7 +31,7 @@ export interface WatchedProduct {
   price: Cents;
 }
 
-/** Whether it is time to write. A low price of what nobody can buy is no news: the notice waits until it is back too. */
+/** Whether the email is due. A low price of a product without stock is no news: the notice waits until it is also back in stock. */
 export function isDue(wish: Wish, { isVisible, left, price }: WatchedProduct): boolean {
   return isVisible && left > 0 && (wish.kind === 'restock' || price <= wish.wanted);
 }

@@ -28,8 +28,9 @@ export interface AskedNotice {
 }
 
 /**
- * Stores a request. What was confirmed before stays as it is until this one is confirmed: whoever types somebody's address changes
- * nothing of theirs. @returns the key of its row; null: the same was asked a moment ago.
+ * Stores a request. A confirmed notice stays as it is until this request is confirmed, so that nobody changes another person's notice by
+ * typing their address.
+ * @returns the key of its row; null: the same request came a moment ago.
  */
 export async function writeAsked(trx: Transaction<Tables>, asked: AskedNotice): Promise<string | null> {
   const { wish } = asked;

@@ -6,10 +6,10 @@ import { GENERAL_VAT, netOf, VAT_RATES, type VatBp } from '#lib/vat.ts';
 import type { Order } from './order.ts';
 
 /**
- * What is paid for an order without national taxes, from the IVA that each line froze; the discount takes its share, and shipping pays
- * the general rate. It is shown as "Precio sin impuestos nacionales", smaller than the price (Ley 27.743, title VII; Res. SIC 4/2025
- * art. 2 c, https://primeraedicion.com.ar/nota/100965092, read in November 2026).
- * Null: an order of an earlier version, or one without a price in pesos.
+ * The amount paid for an order without national taxes, from the IVA that each line froze; the discount takes its share, and shipping pays
+ * the general rate. It is shown as "Precio sin impuestos nacionales", smaller than the price (Ley 27.743, title VII; Res. SIC 4/2025 art. 2
+ * c, https://primeraedicion.com.ar/nota/100965092, read in November 2026). Null: an order of an earlier version, or one without a price in
+ * pesos.
  */
 export function netTotalOf({
   lines,
@@ -34,9 +34,9 @@ export type TaxedLine = Pick<Order['lines'][number], 'price' | 'quantity' | 'vat
 export type OrderTaxes = Record<VatBp, { net: Centavos; vat: Centavos }>;
 
 /**
- * Splits what is paid for an order into net and IVA of each rate, which add up to its total: each rate is converted as a whole, as an
- * invoice has it. The discount takes its share of each line, and shipping pays the general rate.
- * Null: it has no price in pesos, or was placed by a version that did not freeze the IVA.
+ * Splits the amount paid for an order into net and IVA per rate, which add up to its total. Each rate is converted as a whole, as on an
+ * invoice. The discount takes its share of each line, and shipping pays the general rate. Null: it has no price in pesos, or was placed by
+ * a version that did not freeze the IVA.
  */
 export function taxesOf({
   lines,

@@ -3,7 +3,10 @@ import { dayOf, minuteOfDay, nextDay } from './calendar.ts';
 
 /** When the shop closes. */
 export interface ShopClosing {
-  /** Minutes from midnight at which it closes for the day, by weekday from Sunday; null, or absent: it does not open, and what waits for it ends at any hour where it never does. */
+  /**
+   * The minute after midnight at which it closes for the day, by weekday from Sunday. Null or absent: it does not open that day. If it
+   * never opens, holds end at any hour.
+   */
   byWeekday: readonly (number | null)[];
   /** Days beside public holidays on which it does not open: `2026-12-24`. */
   closedDays: readonly string[];

@@ -21,7 +21,7 @@ export interface SettingEntry {
   help: string;
   /** How it is typed: a line, several, a page's text, a day of the calendar, `on` or `off`. A picture is uploaded. */
   input: 'line' | 'lines' | 'text' | 'day' | 'choice' | 'picture';
-  /** What the owner typed, to what the shop uses. Faults are in Spanish and follow the label. */
+  /** Parses the owner's input into the shop's value. Faults are in Spanish and follow the label. */
   value: z.ZodType<unknown, string>;
   /** The variable of the environment that gives its first value; null: only the panel sets it. */
   variable: string | null;

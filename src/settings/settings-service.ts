@@ -27,7 +27,7 @@ export interface SettingsDeps {
   now: () => Date;
   randomBytes: RandomBytes;
   origins: OriginTexts;
-  /** Why the value of a setting does not go with the others, in Spanish; null: it does. */
+  /** Why the value of a setting contradicts the others, in Spanish; null: it does not. */
   objection?: (key: SettingKey, texts: ShopTexts) => string | null;
   /** What a value that can be used leaves out, or loses, in Spanish; null: nothing. */
   warning?: (key: SettingKey, texts: ShopTexts) => Promise<string | null>;
@@ -99,7 +99,7 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
   const reported = new Set<string>();
   const listeners: (() => void)[] = [];
 
-  /** The values of texts, each judged beside the others and those of `base`. One that does not go with them is found, and has a fault. */
+  /** The values of texts, each checked against the others and those of `base`. A value that contradicts them gets a fault. */
   function readTexts(
     typed: readonly Pick<TypedSetting, 'key' | 'text'>[],
     base: ShopTexts,
@@ -176,7 +176,7 @@ export function createSettingsService(deps: SettingsDeps): SettingsService {
     if (seen === versions) return;
     rows = await readStoredSettings(db);
     const next = judge(rows);
-    // The same object as long as nothing changed: whoever keeps what follows from it compares it.
+    // The same object as long as nothing changed, so that code with derived values can compare it.
     if (JSON.stringify(next.texts) !== JSON.stringify(texts)) {
       texts = next.texts;
       for (const tell of listeners) tell();

@@ -17,7 +17,7 @@ const MAX_EVENTS = 1000;
 const SETTLED_AFTER_MS = MINUTE_MS;
 
 /**
- * Queues the daily emails that are due, each in one transaction with the time up to which it tells. A day without events has no email.
+ * Queues the daily emails that are due, each in one transaction with the end of the time that it covers. A day without events has no email.
  * @param momentToday the moment of today at which that hour of the shop's day begins, ISO in UTC
  */
 export async function queueDailyDigests(

@@ -99,7 +99,7 @@ export async function confirmByKey(
   return row.email;
 }
 
-/** A confirmed address that gets one email a day, and up to which time the last one told events. */
+/** A confirmed address that gets one email a day, and the end of the time that the last one covered. */
 export interface DailyRecipient {
   id: string;
   email: string;
@@ -123,7 +123,7 @@ export async function listDailyRecipients(db: Kysely<Tables>): Promise<DailyReci
   });
 }
 
-/** Moves on up to which time events were told. False: it was told or changed meanwhile. */
+/** Moves the end of the covered time. False: another email covered it, or the recipient changed, meanwhile. */
 export async function moveDigest(
   trx: Transaction<Tables>,
   { id, from, until }: { id: string; from: string; until: string },

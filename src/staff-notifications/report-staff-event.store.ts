@@ -9,8 +9,8 @@ import { listInstantRecipients, type InstantRecipient } from './recipients.store
 import { SECTION_OF, type StaffEvent } from './staff-event.ts';
 
 /**
- * Stores events in the transaction in which they happen, and queues their emails there: what is rolled back is not told, and what is
- * committed is not forgotten. The number of statements does not depend on the number of events.
+ * Stores events in the transaction in which they happen, and queues their emails there: an event that is rolled back is not reported, and a
+ * committed one is never lost. The number of statements does not depend on the number of events.
  */
 export async function reportStaffEvents(
   trx: Transaction<Tables>,

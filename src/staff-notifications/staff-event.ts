@@ -1,6 +1,6 @@
 import type { StaffEventNews } from '#mail/email.ts';
 
-/** What those who run the shop hear of: by email if their address wants it, and in the panel. */
+/** Events reported to the people who run the shop: in the panel, and by email if their address asks for it. */
 export type StaffEventKind = StaffEventNews['event'];
 
 /** The section of the panel that shows events of each kind. */

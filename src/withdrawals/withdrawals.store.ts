@@ -58,7 +58,10 @@ export async function findOpenCode(trx: Transaction<Tables>, requestedFor: strin
   return row?.code ?? null;
 }
 
-/** Those of these orders that an open case names, of the very buyer: anybody may write any number into the form. */
+/**
+ * The orders among these that an open case of the same buyer names. The buyer is compared, because anybody may type any number into the
+ * form.
+ */
 export async function findOpenOf(
   db: Kysely<Tables>,
   orderIds: readonly string[],

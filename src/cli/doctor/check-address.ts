@@ -8,8 +8,8 @@ const ANSWER_MS = 5000;
 type Judged = Pick<Finding, 'level' | 'words' | 'advice'>;
 
 /**
- * Asks the shop at the address that visitors use, through name, certificate and proxy. A machine behind a router may not reach its own
- * address: what can follow from that is a warning. Nothing where PUBLIC_URL is this machine: other findings say that.
+ * Calls the shop at the address that visitors use, through name, certificate and proxy. A machine behind a router may not reach its own
+ * address, so failures that this can cause are warnings. No finding if PUBLIC_URL is this machine: other findings report that.
  */
 export async function checkAddress(
   config: Config,
@@ -107,7 +107,7 @@ const FAILURES: Readonly<Record<string, (publicUrl: string) => Judged>> = {
   }),
 };
 
-/** OpenSSL's: signed by itself, by an authority of one's own, or without the certificates in between. */
+/** OpenSSL's codes: self-signed, signed by a private authority, or without the intermediate certificates. */
 const UNKNOWN_AUTHORITY: ReadonlySet<string> = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',

@@ -56,7 +56,7 @@ function ageOf(
   return isOld ? { level: 'aviso', about, words, advice } : { level: 'ok', about, words };
 }
 
-/** Why the next one would fail, or the last one did; null: nothing is known. Of a database that is away other findings tell. */
+/** Why the next one would fail, or the last one did; null: no reason is known. Other findings report a database that cannot be reached. */
 async function obstacleTo(
   { backupDir, dataDir, databaseUrl, directDatabaseUrl }: Config,
   last: BackupFile | undefined,

@@ -27,7 +27,7 @@ export async function checkMail({ mail: { smtp, from }, shop, dataDir }: Config)
   };
 }
 
-/** What nodemailer and OpenSSL say where one side begins with TLS and the other does not. */
+/** The errors of nodemailer and OpenSSL if one side begins with TLS and the other does not. */
 const IS_OF_TLS = /greeting never received|wrong version number|unexpected socket close|starttls/i;
 const TLS_ADVICE =
   'el puerto y SMTP_URL no hablan igual. Con el 465 va smtps://; con el 587 y el 25, smtp://, y con contraseña el servidor tiene que ofrecer STARTTLS.';

@@ -8,7 +8,7 @@ interface ServerState {
   encoding: string;
 }
 
-/** What a database of PostgreSQL answers without a complaint, and the shop cannot work with. */
+/** Properties of a PostgreSQL database that cause no error, but with which the shop cannot work. */
 export async function checkServer(db: Kysely<Tables>): Promise<Finding[]> {
   const { rows } = await sql<ServerState>`select
     current_setting('transaction_read_only') = 'on' as "isReadOnly",

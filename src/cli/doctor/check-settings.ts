@@ -3,7 +3,7 @@ import { isLoopbackUrl } from '#server/http/own-origin.ts';
 import type { SettingKey } from '#settings/setting-table.ts';
 import type { Finding } from './finding.ts';
 
-/** What the law wants on the pages of a shop that sells, and has no default or an invented one; with its key in the panel. */
+/** The data that the law requires on a shop's pages and that has no default, or an invented one; with its key in the panel. */
 const SELLER: Readonly<Record<string, SettingKey>> = {
   SHOP_NAME: 'name',
   SHOP_ADDRESS: 'address',

@@ -8,7 +8,7 @@ export function fileIn(written: string): string {
   return /\S+\.tar\.zst/.exec(written)?.[0] ?? '';
 }
 
-/** Not every byte counts: among zeros, what repeats those from another distance reads the same. */
+/** Not every byte matters: among zeros, a copy from another distance decompresses to the same. */
 export async function flipByte(file: string) {
   const bytes = await readFile(file);
   const content = zstdDecompressSync(bytes);
@@ -34,7 +34,7 @@ interface Entry {
   text: string;
 }
 
-/** A backup as it was made when a dump of PostgreSQL was one file; in the first ones, before zstd, not compressed by itself. */
+/** A backup in its former format, with the dump of PostgreSQL as one file; before zstd, the dump itself was not compressed. */
 export async function asFormerVersion(file: string, kind: '.tar.gz' | '.tar.zst'): Promise<string> {
   const former = `${file.slice(0, -'.tar.zst'.length)}-former${kind}`;
   const isGzip = kind === '.tar.gz';

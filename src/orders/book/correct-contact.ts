@@ -53,7 +53,10 @@ export type EmailNotCorrectable = 'unknown-order' | 'has-left' | 'too-many';
 
 export type OwnEmailCorrected = { ok: true } | { ok: false; reason: EmailNotCorrectable };
 
-/** Product rule: whoever mistyped it twice may still get it right. Each writes to an address that anyone may type. */
+/**
+ * Product rule: a buyer who mistyped it twice may still correct it. The number is limited, because each correction sends an email to an
+ * address that anyone may type.
+ */
 const MAX_OWN_CORRECTIONS = 3;
 
 /** How the buyer is named where a person of the shop would be. */
@@ -81,7 +84,7 @@ export function correctOwnEmail(
   });
 }
 
-/** A changed email is told at the old and at the new address: the next emails go to the new one only, and so does the order's key from then on. */
+/** Both the old and the new address get an email about the change. Later emails, and the order's new key, go to the new one only. */
 async function changeContact(
   trx: Transaction<Tables>,
   order: Order,
@@ -136,7 +139,7 @@ async function changeContact(
     await redirectEmails(trx, await listStepEmails(trx, id), renewed);
   }
   const news = { kind: 'order-email-changed', ...(by === BUYER && { isByBuyer: true as const }) } as const;
-  // The former mailbox may be a stranger's: it reads nothing that was corrected together with it.
+  // The former mailbox may be a stranger's, so its email contains none of the other corrections.
   await enqueueOrderEmail(trx, { ...news, isFormer: true }, order, authorship);
   await enqueueOrderEmail(trx, { ...news, isFormer: false }, corrected, authorship);
 }

@@ -31,8 +31,9 @@ export function addNote(
 }
 
 /**
- * Notes how the parcel of an order is followed. The email that it was sent says so, if it still waits; if it went out, another one follows.
- * @param annotation.seen The number that the person saw before, null: none. Absent: whatever stands is replaced.
+ * Stores the tracking number of an order's parcel. If the email about the shipment still waits, it gets the number; if it was sent, another
+ * one follows.
+ * @param annotation.seen The number that the person saw before, null: none. Absent: any stored number is replaced.
  */
 export function setTracking(
   db: Kysely<Tables>,
@@ -65,7 +66,7 @@ async function sayHowToFollow(trx: Transaction<Tables>, order: Order, authorship
     await enqueueOrderEmail(trx, { kind: 'order-sent' }, order, authorship);
     return;
   }
-  // In place of the email that waits, and due when that one was, so that the step can be undone as long.
+  // Replaces the waiting email and is due at the same time, so that the step can be undone for as long as before.
   const waitMs = Math.max(0, Date.parse(due) - authorship.at.getTime());
   const emailId = await enqueueOrderEmail(trx, { kind: 'order-sent' }, order, { ...authorship, waitMs });
   if (emailId === null) return;

@@ -32,9 +32,9 @@ import { listLinesToBuy } from '../purchases/purchases.store.ts';
 import type { GroupKind } from '../unpaid/order-origin.ts';
 import { listUnpaidGroups, type UnpaidGroupSum } from '../unpaid/unpaid-groups.store.ts';
 
-/** What is read of placed orders, and their invoices. Their steps move money too: those are in payments. */
+/** Reads placed orders, and handles their invoices. Their steps also move money, so those are in payments. */
 export interface OrderBookService {
-  /** The newest first, with what a list shows beside each. `count`: of all pages. */
+  /** The newest first, with the other data of a list's row. `count`: of all pages. */
   list(query: OrderQuery): Promise<OrderList & { listed: ReadonlyMap<string, ListedOrder> }>;
   /** The orders that were placed with these emails, the newest first. */
   listOfEmails(emails: readonly string[], page: OrderPage): Promise<OrderList>;
@@ -55,7 +55,7 @@ export interface OrderBookService {
   correctOwnEmail(correction: { orderId: string; email: string }, stamp: Stamp): Promise<OwnEmailCorrected>;
   /** Whether that browser placed the order. */
   isPlacedFrom(placed: { orderId: string; browser: string }): Promise<boolean>;
-  /** The name of the browser that placed the order, for whoever proves to be its sender; null: not known. */
+  /** The name of the browser that placed the order, for a caller who proved to be its sender; null: not known. */
   browserOf(orderId: string): Promise<string | null>;
   /** The order that this request made, if it was sent before; nothing is placed. */
   findPlaced(intent: OrderIntent): Promise<Order | undefined>;

@@ -9,6 +9,6 @@ export function matchesSearch(db: Kysely<Tables>, search: string): RawBuilder<Sq
   const digits = typedDigits(search);
   if (digits === null) return words();
   const byDigits = containsWords(db, 'orders.search_text', digits);
-  // Only phones are written with spaces, a plus or brackets, and each word more is another look at every order.
+  // Only phones are written with spaces, a plus or brackets, and each further word means another scan of all orders.
   return /[+\s()]/.test(search.trim()) ? byDigits : sql<SqlBool>`(${words()} or ${byDigits})`;
 }

@@ -26,8 +26,8 @@ export interface KeySums extends OrderPlace {
 }
 
 /**
- * SQL: who bought an order: the email in lower case, else the digits of the phone, else the order alone. The index `orders_by_buyer` is over this
- * very expression, so that rows of every release are in it.
+ * SQL: who bought an order: the email in lower case, else the digits of the phone, else the order alone. The index `orders_by_buyer` uses
+ * exactly this expression, so that it contains the rows of every release.
  */
 function buyerKey(table: 'orders' | 'later'): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -35,8 +35,9 @@ function buyerKey(table: 'orders' | 'later'): RawBuilder<string> {
 }
 
 /**
- * The last order of each key, the newest first. Each order asks the index whether it is its key's last, so that a page costs a page, however
- * many orders there are. @param search Words of the name, the email, the phone and whatever else the panel finds an order by.
+ * The last order of each key, the newest first. The index shows for each order whether it is its key's last, so the cost of a page does not
+ * depend on the number of orders.
+ * @param search Words of the name, the email, the phone and the other data by which the panel finds an order.
  */
 export async function listLastOrders(
   db: Kysely<Tables>,
@@ -49,7 +50,7 @@ export async function listLastOrders(
   if (after !== null) {
     found = found.where(sql<boolean>`(orders.created_at, orders.id) < (${after.createdAt}, ${after.id})`);
   }
-  // Ordered by itself, so that PostgreSQL too looks for the words in the list's index, and reads only the orders that have them.
+  // A subquery with its own order makes PostgreSQL, too, look for the words in the list's index and read only the orders that have them.
   const inOrder = found.orderBy('orders.created_at', 'desc').orderBy('orders.id', 'desc');
   const rows = await db
     .selectFrom(inOrder.as('found'))

@@ -15,7 +15,10 @@ import {
   type OrderPlace,
 } from './buyers.store.ts';
 
-/** Whoever bought something, with an account or without. The last order is also what names them: an address with it holds no personal data. */
+/**
+ * A person who bought something, with an account or without. The last order's id identifies them, so that an address contains no personal
+ * data.
+ */
 export interface Buyer {
   last: LastOrder;
   /** Emails of their orders, in lower case; none where the shop knows only a phone. */
@@ -54,8 +57,8 @@ interface BuyerDeps {
 }
 
 /**
- * Lists buyers by their last order, the newest first. Orders with different emails are one buyer's where one account confirmed them; such a
- * buyer stands where their newest order does, so a page may be shorter than its limit.
+ * Lists buyers by their last order, the newest first. Orders with different emails belong to one buyer if one account confirmed these
+ * emails. Such a buyer is listed by their newest order, so a page may be shorter than its limit.
  * @param after The id of the order after which the page begins; null: the first page.
  */
 export async function listBuyers(

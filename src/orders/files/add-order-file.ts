@@ -57,7 +57,7 @@ export async function addOrderFile(
   return { ok: true, file };
 }
 
-/** A receipt may be a photograph of a screen; an invoice is what the shop's invoicing system wrote. */
+/** A receipt may be a photograph of a screen; an invoice comes from the shop's invoicing system. */
 const TYPES = {
   receipt: ['application/pdf', 'image/jpeg', 'image/png'],
   invoice: ['application/pdf'],

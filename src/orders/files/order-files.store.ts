@@ -52,7 +52,7 @@ export async function listOrderFiles(
   }));
 }
 
-/** A file with its bytes. The order is asked for too, so that the id alone opens nothing. */
+/** A file with its bytes. The order's id is required too, so that the file's id alone opens nothing. */
 export async function readOrderFile(
   db: Kysely<Tables>,
   { orderId, kind, id }: Pick<OrderFile, 'orderId' | 'kind' | 'id'>,

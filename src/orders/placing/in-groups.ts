@@ -8,7 +8,7 @@ export interface GroupOptions<Item, Result> {
   maxSize: number;
   /** How many groups are handled at the same time. */
   maxUnderWay: number;
-  /** What an item needs exclusively: two groups that run at the same time share no key. */
+  /** The keys that an item needs exclusively: two groups that run at the same time share no key. */
   keysOf?: (item: Item) => readonly string[];
   soon: Soon;
 }

@@ -24,7 +24,7 @@ export function fingerprintOf(intent: OrderIntent, staff: StaffOrder | null): st
   return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
 }
 
-/** What differs from the defaults, so that the keys of earlier versions keep their meaning. */
+/** Only values that differ from the defaults, so that the keys of earlier versions keep their meaning. */
 function choicesIn({ paymentMethod, delivery, invoice }: OrderIntent): unknown[] {
   const { method, postalCode, province, collector } = delivery;
   return [

@@ -53,8 +53,8 @@ export function raiseBelowCost(
 }
 
 /**
- * The lines with the quote's prices, supplier prices and margins; the rest is as the product is now. So is the IVA: the rate of the sale is
- * owed, not that of the quote (Ley 23.349 art. 5).
+ * The lines with the quote's prices, supplier prices and margins; the rest is as the product is now. The IVA is also today's: the rate at
+ * the sale is owed, not that of the quote (Ley 23.349 art. 5).
  */
 export function atQuotedPrices(lines: readonly PricedLine[], quote: Quote): PricedLine[] {
   const quoted = new Map(quote.lines.map((line) => [line.productId, line]));

@@ -26,7 +26,7 @@ export function heldUntilOf(
   return holdMs === null ? null : after(holdMs).toISOString();
 }
 
-/** A buyer who spoke with a person of the shop has as long as one who transfers. */
+/** A buyer who ordered through a person of the shop has as much time as one who transfers. */
 function holdMsOf(
   { channel }: Pick<Order, 'channel'>,
   holds: HoldTimes,

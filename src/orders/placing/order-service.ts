@@ -53,7 +53,7 @@ export interface OrderServiceDeps {
   holdMs: number | null;
   /** How long it is held when the shop arranges the payment with the buyer, in milliseconds. Absent: until the order is closed. */
   arrangedHoldMs?: number;
-  /** What orders get that are paid without the provider. Absent: all are paid online or arranged. */
+  /** The discounts and holds of orders that are paid without the provider. Absent: all orders are paid online or arranged. */
   offline?: OfflineTerms;
   /** Absent: pickup is free, and shipping flat. */
   delivery?: DeliveryTerms;

@@ -29,10 +29,9 @@ export interface Locked {
 }
 
 /**
- * Places a group of orders inside the caller's transaction: reads all that decides them, decides one after the other in memory, and
- * writes the accepted ones. So the number of statements does not depend on the number of orders, but for those that a person of the shop
- * takes, and quotes below cost: each of them is recorded by itself. A refused order leaves nothing to undo, and one whose decision fails is
- * rejected alone.
+ * Places a group of orders inside the caller's transaction: reads all that decides them, decides one after the other in memory, and writes
+ * the accepted ones. So the number of statements does not depend on the number of orders, except for staff orders and quotes below cost,
+ * each of which is recorded separately. A refused order leaves nothing to undo, and one whose decision fails is rejected alone.
  */
 export async function placeGroup(
   trx: Transaction<Tables>,
@@ -114,7 +113,7 @@ function isPaidOnTaking({ order, staff }: Pick<AcceptedOrder, 'order' | 'staff'>
   return staff?.isPaid === true && order.pesos !== null;
 }
 
-/** Products whose offer was sold out go on with their next one; the staff hears of those that have none in stock. */
+/** Products whose offer sold out sell their next one; the staff is told of products without any offer in stock. */
 async function sellOtherOffers(
   trx: Transaction<Tables>,
   soldOutOffers: readonly StaffEvent[],

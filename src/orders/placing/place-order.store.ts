@@ -140,7 +140,7 @@ export function isOfOneOrder(error: unknown): boolean {
   return !isConflict(error) && unavailabilityOf(error) === null;
 }
 
-/** @throws what `isBusy` knows, where another process locks these rows for too long. */
+/** @throws an error for which `isBusy` is true, if another process locks these rows for too long. */
 export async function waitingForOwnRows<T>(rows: Promise<T>): Promise<T> {
   try {
     return await rows;

@@ -132,7 +132,7 @@ function methodOf(
   return { ok: true, terms };
 }
 
-/** For money that was taken in a way that the shop does not offer to visitors. */
+/** The terms for money that was received in a way that the shop does not offer to visitors. */
 const NO_TERMS: MethodTerms = { discountBp: 0, holdMs: 0 };
 
 /** Why an order of these totals is not placed; null: nothing is against them. */

@@ -31,7 +31,7 @@ export type Weigh = (lines: readonly WantedLine[]) => number;
 interface PricedFrom {
   intent: OrderIntent;
   staff: StaffOrder | null;
-  /** What its payment method grants; null: it is paid online, or as the shop arranges it with the buyer. */
+  /** The terms of its payment method; null: it is paid online, or as the shop arranges it with the buyer. */
   terms: MethodTerms | null;
 }
 

@@ -47,7 +47,7 @@ export async function readShop(
   return { shop, locked, recipients };
 }
 
-/** Those of which too large a share may be reserved by the time that the last order is decided. */
+/** The products of which too large a share may be reserved when the last order is decided. */
 function productsInDoubt(
   placed: readonly PlacedFrom[],
   products: Stock['products'],

@@ -13,7 +13,7 @@ export interface CountedOrder extends Brought {
   lines: readonly CountedLine[];
 }
 
-/** Amounts in cents of a dollar. Of units, income and cost alone: orders that brought something, or whose goods are gone. */
+/** Amounts in cents of a dollar. Units, income and cost only count orders that brought income, or whose goods are gone. */
 export interface SalesSums {
   placed: number;
   cancelled: number;
@@ -80,7 +80,7 @@ function unitsSold({ quantity, restocked }: CountedLine): number {
   return quantity - restocked;
 }
 
-/** Whether it says anything: of units that are in the stock again, a part of their money may have stayed. */
+/** Whether any figure differs from zero: even if the units are back in stock, a part of their money may have stayed. */
 export function isSold({ units, income, cost }: ProductSums): boolean {
   return units !== 0 || income !== 0 || cost !== 0;
 }

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { proportionOf } from '#lib/split-amount.ts';
 
 /**
- * SQL: what an order that was not cancelled brought of its products' price and stayed, in cents of a dollar. Of the money received, refunds are taken off;
- * delivery is no income, so it takes its share of what was refunded. An order without any payment was arranged with its buyer: it counts once it left
- * the shop.
+ * SQL: the income of an order that was not cancelled, in cents of a dollar: the part of its products' price that came in and stayed.
+ * Refunds are subtracted from the money received. Delivery is no income, so it takes its share of the refunds. An order without any payment
+ * was arranged with its buyer: it counts once it left the shop.
  */
 const OF_KEPT_ORDERS = sql`
   when orders.received_ars is null then case when orders.status in ('enviado', 'entregado') then orders.subtotal_cents else 0 end
@@ -19,8 +19,8 @@ export const INCOME_CENTS: RawBuilder<number> = sql<number>`(case
 end)`;
 
 /**
- * SQL: the same as a day's sums need it. Of a cancelled order -1, because they count those too. Where money went back and the goods did not, -2 less
- * what stayed: such an order cost the shop all that it cost. `readSummed` reads it.
+ * SQL: the income in the form that a day's sums store. -1: the order was cancelled, because the sums count those too. If money went back
+ * and the goods did not: -2 minus the money that stayed, because such an order cost the shop its full cost. `readSummed` reads it.
  */
 export const SUMMED_INCOME: RawBuilder<number> = sql<number>`(case
   when orders.status = 'cancelado' then -1
@@ -47,8 +47,9 @@ export function readSummed(summed: number): Brought {
 }
 
 /**
- * Of what an order's products cost the shop, the part that belongs to its income. Where units are in the stock again, all other units cost what they
- * cost. @param restocked of the whole, the cost of those units.
+ * The part of the cost of an order's products that belongs to its income. If units are back in stock, the other units count with their full
+ * cost.
+ * @param restocked the cost of the units that are back in stock.
  */
 export function costOf(
   whole: number,
@@ -62,7 +63,7 @@ export function costOf(
 }
 
 /**
- * SQL: the sums of its day do not say what the order brings now. The index `orders_unsummed` is over this very condition, so it has to be written as its
- * migration writes it.
+ * SQL: the sums of its day do not match the order's present income. The index `orders_unsummed` uses exactly this condition, so it must be
+ * written as in the migration.
  */
 export const IS_UNSUMMED: RawBuilder<boolean> = sql<boolean>`(orders.summed_income is null or orders.summed_income <> ${SUMMED_INCOME})`;

@@ -74,7 +74,7 @@ function keptDayOf({
   return { ...row, income, incomeArs, cost };
 }
 
-/** The first day from that moment on whose sums do not say what its orders bring now; null: all do. */
+/** The first day from that moment on whose sums do not match its orders; null: all match. */
 export async function findStaleDay(
   db: Kysely<Tables>,
   starts: string,
@@ -91,8 +91,8 @@ export async function findStaleDay(
 }
 
 /**
- * The sums of the days whose kept ones do not say what their orders bring now: of a shop in order, today at most. In a new copy of a shop all
- * days are such, and SQLite answers at once, so other work runs between two.
+ * Computes the sums of the days whose stored ones do not match their orders; normally that is only today. In a new copy of a shop these are
+ * all days. SQLite answers synchronously, so other work runs between two days.
  */
 export async function sumStaleDays(db: Kysely<Tables>, period: Period): Promise<Map<string, DaySales>> {
   const days = new Map<string, DaySales>();
@@ -112,7 +112,7 @@ export async function sumDay(db: Kysely<Tables>, day: string): Promise<DaySales>
   return salesOfDay((await readOrders(db, day)).map(({ order }) => order));
 }
 
-/** Sums a day from its orders, keeps the sums, and remembers of each order what it brought to them. */
+/** Sums a day from its orders, stores the sums, and stores with each order its contribution. */
 export function keepDay(db: Kysely<Tables>, day: string): Promise<void> {
   return transact(db, (trx) => writeDay(trx, day));
 }
@@ -249,7 +249,7 @@ async function readUnitRefunds(db: Kysely<Tables>, { starts, ends }: Moments) {
   return Map.groupBy(refunds, ({ orderId }) => orderId);
 }
 
-/** Writes what was read, whatever the order brings by now: then it counts as unsummed. */
+/** Writes the income as it was read. If the order has changed since, it counts as unsummed. */
 async function markSummed(trx: Transaction<Tables>, orders: readonly { id: string; income: number }[]) {
   if (orders.length === 0) return;
   const rows = JSON.stringify(orders);

@@ -1,7 +1,7 @@
 import { proportionOf, splitAmount } from '#lib/split-amount.ts';
 import { costOf, type Brought } from './income.ts';
 
-/** A line of an order, and what refunds that name units took of it. Prices in cents of a dollar. */
+/** A line of an order, and the amount that refunds of its units took. Prices in cents of a dollar. */
 export interface CountedLine {
   productId: string;
   quantity: number;
@@ -52,8 +52,8 @@ interface SharedOrder extends Brought {
 }
 
 /**
- * What each line brought, in cents. Money that went back for units is taken off their line; what is missing beside it is shared over all
- * lines. They add up to the order's income.
+ * The income of each line, in cents. A refund for units is subtracted from their line; the remaining difference is shared over all lines.
+ * The shares add up to the order's income.
  */
 export function incomeOfLines({ income, subtotal, missing, lines }: SharedOrder): number[] {
   const prices = lines.map(({ quantity, price }) => quantity * price);
@@ -67,7 +67,7 @@ export function incomeOfLines({ income, subtotal, missing, lines }: SharedOrder)
 }
 
 /**
- * What of the cost of each line belongs to what the order brought, in cents: not that of units that are in the stock again.
+ * The part of each line's cost that belongs to the order's income, in cents, without the cost of units that are back in stock.
  * @param incomes of the lines.
  */
 export function costOfLines(order: SharedOrder, incomes: readonly number[]): number[] {

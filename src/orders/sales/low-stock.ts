@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { listLowStock, type LowStock } from './sales-report.store.ts';
 
-/** The sales of so many days say how long the stock lasts. */
+/** The sales of this many days decide how long the stock lasts. */
 export const PACE_DAYS = 30;
 
-/** So many products are asked for at once. */
+/** The number of products read at once. */
 const GROUP = 500;
 
 /**
- * Of what sold so many units in `PACE_DAYS`: what would last less than so many days at that pace, the scarcest first. What sold most is asked for first: nothing is scarcer than a
- * product without stock that sold more, so a list full of those is complete.
+ * Among the products sold in `PACE_DAYS`: those that would last less than the given days at that pace, the scarcest first. The best sellers
+ * are read first: the scarcest product is one without stock that sold most, so a list full of such products is complete.
  */
 export async function readLowStock(
   db: Kysely<Tables>,

@@ -42,7 +42,7 @@ export async function readSalesFigures(db: Kysely<Tables>, now: Date): Promise<S
   };
 }
 
-/** Of each day that had orders: its kept sums, or where its orders changed since, those of its orders as they are. */
+/** For each day with orders: its stored sums, or, if its orders changed since, new ones from the orders. */
 async function readDaySums(db: Kysely<Tables>, period: Period): Promise<Map<string, SalesSums>> {
   const stale = await sumStaleDays(db, period);
   const kept = await listKeptDays(db, period);

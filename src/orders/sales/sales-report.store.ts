@@ -115,7 +115,7 @@ export async function listProductsOfCategories(
 
 const productIds = z.array(z.string());
 
-/** Of these products, which sold so many units: the visible ones that have less than that part of them left. */
+/** Among these products, with the units that each sold: the visible ones whose stock is less than the given part of those units. */
 export async function listLowStock(
   db: Kysely<Tables>,
   sold: readonly (readonly [id: string, units: number])[],
@@ -149,7 +149,10 @@ export interface SoldOrder {
   rate: number | null;
   totalArs: number | null;
   receivedArs: number | null;
-  /** Of its total in pesos as it was sold, what each rate of IVA has; null: it was cancelled, has no price in pesos, or the rate of a product is not known. */
+  /**
+   * The share of each rate of IVA in its total in pesos, as sold; null: it was cancelled, has no price in pesos, or the rate of a product
+   * is not known.
+   */
   taxes: OrderTaxes | null;
   income: Cents;
   profit: number;

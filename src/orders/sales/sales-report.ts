@@ -28,7 +28,7 @@ export interface SalesReport {
   spans: { name: string; orders: number; income: Cents }[];
   products: SoldProduct[];
   categories: SoldCategory[];
-  /** What would last less, at the pace of the last 30 days, is about to run out. */
+  /** A product that would last less than this, at the pace of the last 30 days, is about to run out. */
   lowStockDays: number;
   lowStock: LowStock[];
 }

@@ -36,7 +36,7 @@ export type MoveRefusal =
   /** An open alert says not to hand over the goods. */
   | { ok: false; reason: 'shipping-stopped' };
 
-/** What other parts read and do in the same transaction when an order is moved. */
+/** Calls into other parts, in the same transaction as an order's step. */
 export interface BesideTheMove {
   /** Reads what happened to its money when it is cancelled, for the email to its buyer. */
   moneyOf?: (trx: Transaction<Tables>) => Promise<CancelledMoney>;
@@ -88,7 +88,7 @@ export interface OrderStep {
   to: OrderStatus;
   /** What happened to its money when the order is cancelled; absent: no money had come. */
   money?: CancelledMoney | undefined;
-  /** Set when a person continues with an order that is not paid here: nothing came, or (null) not what it costs. */
+  /** Set when a person continues with an order that is not fully paid here: nothing came, or (null) less than its total. */
   unpaid?: Unpaid | null | undefined;
   /** Its goods were sent, and are here again. */
   restocks?: boolean;

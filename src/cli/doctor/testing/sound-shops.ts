@@ -25,7 +25,7 @@ export const LIST = JSON.stringify([
 ]);
 const LOGIN = { user: 'zocalo', password: 'clave' };
 
-/** Shops with everything for the tests of a file, of which each test breaks one thing; with the servers that they call. */
+/** Complete shops for the tests of a file, with the servers that they call. Each test breaks one thing. */
 export function soundShops() {
   let folder = '';
   beforeAll(async () => {
