@@ -14,8 +14,8 @@ export interface Checkpoints {
 }
 
 /**
- * Copies SQLite's log into its file in a separate thread: after an import the log is 60 MB, and copying it would pause all
- * requests. The shop's own connection copies what was committed meanwhile, so that the log starts again even in a busy hour.
+ * Copies SQLite's log into its file in a separate thread: after an import the log is 60 MB, and copying it would pause all requests. The
+ * shop's own connection copies later commits, so that the log starts again even in a busy hour.
  */
 export function checkpointInBackground(
   file: string,

@@ -4,8 +4,8 @@ import { liftHalt } from './halts.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * For a database that goes on from a copy: every process reads the catalogue again, nobody leads it, what a leader of the original wants to
- * write is refused, and shops may open it.
+ * Prepares a database that continues from a copy: every process reads the catalogue again, no process leads, writes of the original's
+ * leader are refused, and shops may open it.
  */
 export async function beginHistory(db: Kysely<Tables>): Promise<void> {
   await beginCatalogueEpoch(db);

@@ -27,8 +27,8 @@ export async function publishCatalogue(trx: Transaction<Tables>): Promise<number
 }
 
 /**
- * The catalogue's next version, for a transaction that locks the few rows which it will change before it asks, and so writes each of
- * them once. What is said of `publishCatalogue` holds: only the changes of those rows may follow.
+ * The catalogue's next version, for a transaction that locks the few rows which it will change before it asks, and so writes each of them
+ * once. The rules of `publishCatalogue` apply: only the changes of those rows may follow.
  */
 export async function takeCatalogueVersion(trx: Transaction<Tables>): Promise<number> {
   const { value } = await trx

@@ -23,7 +23,10 @@ function contains(engine: Engine, column: Expression<unknown>, word: string) {
     : sql`${column} glob ${`*${word.replaceAll(/[*?[]/g, '[$&]')}*`}`;
 }
 
-/** The longest first: fewest rows have it, and the next is looked for in those alone. A word that is part of another is not searched again. */
+/**
+ * The longest word first: the fewest rows have it, and only those are searched for the next one. A word that is part of another is not
+ * searched again.
+ */
 function wordsToLookFor(search: string): string[] {
   // No text has a NUL: PostgreSQL refuses it, and SQLite reads a pattern as far as there.
   const plain = normalizeText(search).replaceAll('\0', '\uFFFD');

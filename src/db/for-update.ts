@@ -3,7 +3,8 @@ import { engineOf } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * The same query, whose rows stay locked until the transaction ends. On SQLite the query as it is: there a transaction that writes is alone.
+ * The same query, whose rows stay locked until the transaction ends. On SQLite the query stays unchanged: there a writing transaction is
+ * alone.
  * @param of The table whose rows are locked, where the query joins several.
  * @param skipLocked Leaves out rows that another transaction locks, instead of waiting for it.
  * @example await forUpdate(trx, trx.selectFrom('quotes').selectAll().where('id', '=', id)).executeTakeFirst();

@@ -38,7 +38,7 @@ export class HaltedDatabase extends Error {
   }
 }
 
-/** Null: a shop may open it. A database of an earlier version has no such table. @throws where what it says is unknown. */
+/** Null: a shop may open it. A database of an earlier version has no such table. @throws if its reason is unknown. */
 export async function readHalt(db: Kysely<Tables>): Promise<Halt | null> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === TABLE)) return null;

@@ -117,7 +117,7 @@ class WorkConnection implements DatabaseConnection {
     this.#work = work;
   }
 
-  /** Does not wait for the response: the first statement throws what this one fails with. */
+  /** Does not wait for the response: if this statement fails, the first one after it throws the error. */
   begin(): void {
     const begun = this.inner.executeQuery(CompiledQuery.raw(`begin; ${setLocal(this.#work.limits)}`));
     this.#begun = { response: Promise.allSettled([begun]), isAwaited: false };
@@ -157,7 +157,8 @@ class WorkConnection implements DatabaseConnection {
   async #executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const begun = this.#begun;
     if (begun === null) return this.inner.executeQuery<R>(query);
-    // Where the transaction did not begin, a change would be made at once. What is sent after one waits too, to keep the order.
+    // If the transaction did not begin, a change would take effect at once, so a change waits for the response. Later statements wait too,
+    // to keep the order.
     begun.isAwaited ||= !isRead(query);
     if (begun.isAwaited) await this.#untilBegun(begun);
     const [response] = await Promise.allSettled([this.inner.executeQuery<R>(query)]);

@@ -31,7 +31,7 @@ export function openPostgres(url: string, timeouts?: PoolTimeouts): Database {
     onConnect: [
       setForSession(WORK_LIMITS.request),
       `set random_page_cost = ${RANDOM_PAGE_COST}`,
-      // A list that looks dear and ends after a page would be compiled for 30 ms and run for three.
+      // Without JIT: a list that looks expensive but ends after a page would be compiled for 30 ms and run for three.
       'set jit = off',
       `select set_config('idle_session_timeout', '${IDLE_SESSION_TIMEOUT_MS}', false) where current_setting('server_version_num')::int >= 140000`,
     ].join('; '),

@@ -1,5 +1,5 @@
 /**
- * How many rows or ids one statement takes where a list may be long. So few that a visitor's request, which waits for the statement on
- * SQLite, waits for some milliseconds, and that their values are fewer than the 32,766 parameters of a statement there.
+ * The most rows or ids of one statement for a long list. It is small for two reasons: on SQLite a visitor's request waits for the
+ * statement, and should wait only some milliseconds; and a statement there takes at most 32,766 parameters.
  */
 export const ROWS_A_STATEMENT = 500;

@@ -10,10 +10,10 @@ type ResultsOf<Steps extends readonly Step[]> = {
 };
 
 /**
- * Runs steps of which none needs what another one finds. PostgreSQL gets their first statements in this order and in one round trip.
- * On SQLite, where a statement that fails may end the transaction, one step follows the other. Each step uses only the transaction that
- * it is given; the outer one waits for all of them.
- * @throws what the first step that fails throws, after all have ended
+ * Runs steps that do not need each other's results. PostgreSQL gets their first statements in this order and in one round trip. On SQLite
+ * the steps run one after the other, because a failed statement may end the transaction. Each step uses only the transaction that it is
+ * given; the outer one waits for all of them.
+ * @throws the error of the first step that fails, after all have ended
  * @example const [rate, keys] = await together(trx, [readExchangeRate, (one) => findUsedKeys(one, keys)]);
  */
 export async function together<const Steps extends readonly Step[]>(

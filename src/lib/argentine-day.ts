@@ -1,4 +1,4 @@
-/** Argentina has kept its clocks so far behind UTC since 2009, summer and winter (tz database, `SHOP_TIME_ZONE`). */
+/** Argentina's offset from UTC since 2009, summer and winter (tz database, `SHOP_TIME_ZONE`). */
 const BEHIND_UTC_MS = 3 * 3_600_000;
 
 /**

@@ -1,6 +1,9 @@
 import { groupThousands } from './group-thousands.ts';
 
-/** A whole number as it is written in Argentina. By hand: pages that show no other number need no `Intl`. @example formatCount(1204) // '1.204' */
+/**
+ * A whole number in Argentine notation. Written without `Intl`, so that pages that show no other number do not load it.
+ * @example formatCount(1204) // '1.204'
+ */
 export function formatCount(count: number): string {
   return groupThousands(String(count));
 }

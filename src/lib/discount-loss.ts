@@ -1,7 +1,7 @@
 import { BASIS_POINTS } from './basis-points.ts';
 import { cents, roundHalfUp, type Cents } from './money.ts';
 
-/** What is left of a margin once a discount went off the price, as a fraction of the cost; below zero: it is sold below cost. */
+/** The margin that is left after a discount, as a fraction of the cost; below zero: the product is sold below cost. */
 export function marginAfterDiscount(margin: number, discountBp: number): number {
   return (1 + margin) * (1 - discountBp / BASIS_POINTS) - 1;
 }

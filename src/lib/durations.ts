@@ -1,4 +1,4 @@
-// For the server, the panel and tests. Scripts of visitors write their own numbers: these would be in the first file of every page.
+// For the server, the panel and tests. Visitors' scripts write their own numbers, because these would be in the first file of every page.
 
 /** A second, in milliseconds. */
 export const SECOND_MS = 1000;

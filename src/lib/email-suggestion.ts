@@ -1,8 +1,8 @@
 import { slipsBetween } from './slips.ts';
 
 /**
- * The address that was probably meant, where the domain is one slip away from a usual one; null: nothing to suggest. It is a question to
- * the buyer, no verdict: any domain may exist.
+ * The address that the buyer probably meant, if the domain is one typing error away from a common one; null: no suggestion. It is a
+ * question, no verdict, because any domain may exist.
  * @example emailSuggestion('ana@gmial.com') // 'ana@gmail.com'
  */
 export function emailSuggestion(typed: string): string | null {
@@ -18,7 +18,7 @@ export function emailSuggestion(typed: string): string | null {
   return nearest === undefined ? null : `${email.slice(0, at)}@${nearest.usual}`;
 }
 
-/** Where Argentine buyers read their mail; of two at the same distance the earlier is suggested. */
+/** The domains of Argentine buyers' mail; of two at the same distance the earlier one is suggested. */
 const USUAL: readonly string[] = [
   'gmail.com',
   'hotmail.com',

@@ -1,8 +1,8 @@
-/** So many failures one after the other are no fault of single items: what all of them need does not work. */
+/** This many failures in a row are no fault of single items: something that all of them need does not work. */
 const MAX_FAILURES_IN_A_ROW = 10;
 
 /**
- * Runs `work` for one item after the other, and for the next one also where it failed: what `Promise.allSettled` does for all at once.
+ * Runs `work` for one item after the other, and continues after a failure, as `Promise.allSettled` does for all at once.
  * @throws at the end, the failure, or an `AggregateError` of several. After ten in a row it throws at once.
  */
 export async function forEachSettled<Item>(

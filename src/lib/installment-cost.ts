@@ -8,11 +8,11 @@ const HIGHEST_MONTHLY_RATE = 10;
 const HALVINGS = 80;
 
 /**
- * The CFTEA (costo financiero total efectivo anual) of equal instalments, the first after 30 days, in hundredths of a percent. The
- * BCRA defines it as an effective annual rate of 365 days (texto ordenado "Tasas de interés en las operaciones de crédito", 3.4, after
- * Comunicación A 3052). Shops on line show it beside number and amount of the instalments: Res. 4/2025 of the Secretaría de Industria
- * y Comercio, and before it Res. 240-E/2017.
- * @param coefficient What is paid in all for what costs 1, in ten-thousandths.
+ * The CFTEA (costo financiero total efectivo anual) of equal instalments, the first after 30 days, in hundredths of a percent. The BCRA
+ * defines it as an effective annual rate of 365 days (texto ordenado "Tasas de interés en las operaciones de crédito", 3.4, after
+ * Comunicación A 3052). Online shops must show it next to the number and amount of the instalments: Res. 4/2025 of the Secretaría de
+ * Industria y Comercio, and before it Res. 240-E/2017.
+ * @param coefficient The total paid for a price of 1, in ten-thousandths.
  */
 export function cfteaOf(coefficient: number, count: number): number {
   return annualRate(monthlyRate(count, coefficient / WITHOUT_INTEREST / count));

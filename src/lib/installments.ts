@@ -5,7 +5,7 @@ import { centavos, centavosToText, textToCentavos, type Centavos } from './pesos
 /** A plan that the shop offers: so many equal monthly instalments with these cards. */
 export interface InstallmentPlan {
   count: number;
-  /** What is paid in all for what costs 1, in ten-thousandths: 10_000 without interest. */
+  /** The total paid for a price of 1, in ten-thousandths: 10_000 without interest. */
   coefficient: number;
   /** CFTEA in hundredths of a percent, see `cfteaOf`. */
   cftea: number;
@@ -43,7 +43,7 @@ export function plansAt<Plan extends Pick<InstallmentPlan, 'from' | 'until'>>(
 }
 
 /**
- * What the plans mean for a price in pesos: those that it reaches, the cheapest first, and of two that cost the same the longer one.
+ * The offers for a price in pesos: the plans that it reaches, the cheapest first; at equal cost the longer plan comes first.
  * @example offersOf([plan3], '192966.45')[0]?.each // '64322.15'
  */
 export function offersOf(plans: readonly InstallmentPlan[], ars: string): InstallmentOffer[] {
@@ -83,7 +83,10 @@ export function offerLabel({ count, each, total, hasInterest, cards }: Installme
   return `${count} cuotas ${terms}${inAll}${cards === null ? '' : ` con ${cards}`}`;
 }
 
-/** The largest number of instalments for a price. Only what was shown is offered: 1 where it reaches no plan; null: the shop has no plans. */
+/**
+ * The largest number of instalments for a price, so that the provider offers only plans that were shown. 1: it reaches no plan; null: the
+ * shop has no plans.
+ */
 export function mostInstallments(
   plans: readonly InstallmentPlan[],
   price: Centavos,

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** What a person should know of an uploaded list before it is applied, however little it changes. */
+/** A warning about an uploaded list before it is applied, however little it changes. */
 export type ListWarning =
   /** It replaces none of its supplier's lists: `count` products of these lists are missing in it and stay on sale. */
   | { kind: 'new-list'; lists: readonly string[]; count: number }
@@ -10,5 +10,5 @@ export type ListWarning =
   | { kind: 'parts-of'; supplier: string; count: number; of: number }
   /** Its supplier would be a new one whose name is nearly that of another. */
   | { kind: 'near-name'; supplier: string }
-  /** No list of parts costs so much, or so little: it is in another currency than it was read in. */
+  /** No list of parts has such high, or such low, prices: it is in another currency than it was read in. */
   | { kind: 'high-prices' | 'low-prices'; median: Cents };

@@ -1,5 +1,5 @@
 /**
- * A name as somebody reads it whose it may not be: its owner knows it again.
+ * A masked name for a reader who may be a stranger: its owner recognises it.
  * @example maskedName('Ana Paz') // 'A… P…'
  */
 export function maskedName(name: string): string {

@@ -1,5 +1,5 @@
 /**
- * An email as somebody reads it whose it may not be: its owner knows it again, and nobody can write to it.
+ * A masked email for a reader who may be a stranger: its owner recognises it, and nobody can write to it.
  * @example maskedEmail('maria@gmail.com') // 'ma…@gmail.com'
  */
 export function maskedEmail(email: string): string {

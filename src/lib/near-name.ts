@@ -2,7 +2,7 @@ import { slipsBetween } from './slips.ts';
 import { normalizeText } from './text.ts';
 
 /**
- * The name among these that was probably meant by one that is not among them; null: none is near. It is a question, no verdict.
+ * The listed name that an unlisted one probably means; null: none is near. It is a question, no verdict.
  * @example nearName('Elitt', ['Elit', 'Invid']) // 'Elit'
  */
 export function nearName(typed: string, names: readonly string[]): string | null {

@@ -1,4 +1,4 @@
-/** What one order may hold; nobody buys more here, and whoever wants to asks for a quote or places a second one. */
+/** The limits of one order. Nobody buys more here; a buyer who wants to can ask for a quote or place a second order. */
 
 /** Units of one product. */
 export const MAX_UNITS = 99;

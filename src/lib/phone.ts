@@ -1,7 +1,7 @@
 /**
- * What is wrong with a phone number that an Argentine shop has to call; undefined: nothing. Numbers abroad start with a `+`.
- * A parser of our own: `libphonenumber-js` would add 65 kB of code and 80 kB of metadata to the checkout before compression (its README, read on
- * 2026-11-23), and all that is asked of a number here is its area code and its length.
+ * The fault of a phone number that an Argentine shop must be able to call; undefined: none. Numbers abroad start with a `+`. A parser of
+ * our own: `libphonenumber-js` would add 65 kB of code and 80 kB of metadata to the checkout before compression (its README, read on
+ * 2026-11-23), and the check here only needs a number's area code and length.
  * @example phoneFault('0221 15 555-1234') // undefined
  */
 export function phoneFault(typed: string): string | undefined {

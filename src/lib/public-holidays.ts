@@ -4,9 +4,9 @@ import { plusDays } from './plus-days.ts';
  * Argentina's public holidays by Ley 27.399, for any year: those of a date, those of Easter, and those that move to a Monday (article 6: a
  * Tuesday's or Wednesday's to the one before, a Thursday's or Friday's to the one after; others stay).
  * https://www.argentina.gob.ar/normativa/nacional/ley-27399-281835, compared on 2026-11-23 with the calendar of 2026 in
- * https://www.continental.com.ar/2025-12-26/habra-tres-dias-no-laborables-en-2026-148537/.
- * Days that a resolution adds each year to join weekends are no holidays by law, and may move a Saturday's or Sunday's (Decreto 614/2025):
- * whoever does not work on them names them in CLOSED_DAYS.
+ * https://www.continental.com.ar/2025-12-26/habra-tres-dias-no-laborables-en-2026-148537/. Days that a resolution adds each year to join
+ * weekends are no holidays by law, and may move a Saturday's or Sunday's (Decreto 614/2025): a shop that does not work on them names them
+ * in CLOSED_DAYS.
  */
 const FIXED = ['01-01', '03-24', '04-02', '05-01', '05-25', '06-20', '07-09', '12-08', '12-25'];
 

@@ -1,6 +1,6 @@
 /**
- * Reads what comes in pieces, and no more than `maxBytes`: null where it is larger, and its source is cancelled. Each piece is copied as it
- * comes: pieces that wait for the last would stand in memory beside the whole.
+ * Reads a stream of at most `maxBytes`. Null: it is larger, and its source is cancelled. Each piece is copied when it arrives; otherwise
+ * all pieces would be in memory together with the whole.
  */
 export async function readAtMost(
   pieces: AsyncIterable<Uint8Array>,

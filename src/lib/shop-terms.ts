@@ -18,6 +18,6 @@ export const PICKUP_ADDRESS = 'Retiro en el local';
 /** The largest file about an order: a phone's photograph fits, and a scanned page. */
 export const MAX_FILE_MB = 5;
 
-/** What a shop with trial payments says of every way to pay: money that people record by hand is a trial there too. */
+/** The message of a shop with trial payments about every way to pay: money that people record by hand is a trial there too. */
 export const TRIAL_SHOP =
   'esta tienda todavía no vende. No pagues de verdad: ni en línea, ni por transferencia, ni en efectivo.';

@@ -68,8 +68,8 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 
 /**
- * An amount in digits, in words, or in both, in a normalized text without its currency. Null for anything else, and for what people mean in two
- * ways: `un palo doscientos` is 1,200,000 to most, and `1.200 millones` may be either of two.
+ * An amount in digits, in words, or in both, in a normalized text without its currency. Null for anything else, and for texts with two
+ * meanings: `un palo doscientos` is 1,200,000 to most, and `1.200 millones` may be either of two.
  * @example spokenAmount('1,2 millones') // { amount: 1200000, isInPesos: false }
  * @example spokenAmount('palo y medio') // { amount: 1500000, isInPesos: true }
  */
@@ -98,7 +98,7 @@ export function spokenAmount(text: string): SpokenAmount | null {
 }
 
 interface NumberAt {
-  /** 1 where a multiple stands alone: `palo y medio`. Null: digits that are no amount. */
+  /** 1 if a multiple has no number: `palo y medio`. Null: digits that are no amount. */
   amount: number | null;
   /** Its digits are in groups of three. */
   isGrouped: boolean;

@@ -1,4 +1,4 @@
-// How many characters each text may have that people type: schemas refuse more, and forms take no more.
+// The most characters of each text that people type: schemas refuse more, and forms take no more.
 
 /** The name of a buyer, of who collects an order, and of who is invoiced. */
 export const MAX_PERSON_NAME_LENGTH = 120;

@@ -1,4 +1,7 @@
-/** Text for systems that take ASCII only: without accents, and without what has no counterpart. `"Zócalo ñandú ™"` -> `"Zocalo nandu"`. */
+/**
+ * Text for systems that only take ASCII: without accents, and without characters that have no counterpart. `"Zócalo ñandú ™"` -> `"Zocalo
+ * nandu"`.
+ */
 export function toAscii(text: string): string {
   return withoutAccents(text)
     .replace(/[^ -~]/g, '')

@@ -38,7 +38,7 @@ const SIGNATURE =
 const BUTTON =
   'display:inline-block;padding:12px 20px;background-color:#2230c9;border:1px solid #808080;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none';
 
-/** It comes with the email, and stands on a ground on which it is readable whatever the mail program's own is. */
+/** It is attached to the email, and has a background on which it is readable whatever the mail program's own background. */
 function htmlLogo({ name, logoFile }: MailedShop): string {
   if (logoFile === undefined) return '';
   const { width, height, ground } = logoFile;

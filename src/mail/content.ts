@@ -3,7 +3,7 @@ export interface EmailContent {
   subject: string;
   heading: string;
   blocks: readonly Block[];
-  /** Where a mail program ends what the email is about, with one press; absent: it is about nothing that goes on. */
+  /** The address at which a mail program unsubscribes with one press; absent: the email is about nothing that continues. */
   endHref?: string;
 }
 
@@ -40,7 +40,7 @@ export interface MailedShop {
   providerName: string;
   /** Where buyers transfer to; absent: the shop takes no transfers. */
   bankAccount?: MailedAccount | undefined;
-  /** Where orders are picked up, when, and what the owner says of it; absent: at the shop's address. */
+  /** The place and time for picking orders up, with the owner's note; absent: at the shop's address. */
   counter?: { address: string; hours: readonly { days: string; hours: string }[]; note: string | null };
   /** Its payments are trials; absent: it sells. */
   isTrial?: true | undefined;

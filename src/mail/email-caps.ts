@@ -52,7 +52,7 @@ const RESETS: EmailCap = {
   digestEveryMs: 2 * HOUR_MS,
 };
 
-/** Whoever lost a link asks once or twice. The digest of several requests is one email with the same links. */
+/** A buyer who lost a link asks once or twice. The digest of several requests is one email with the same links. */
 const LINKS: EmailCap = {
   kinds: ['order-links'],
   perHour: 2,
@@ -62,7 +62,7 @@ const LINKS: EmailCap = {
   digestEveryMs: 4 * HOUR_MS,
 };
 
-/** Whoever runs the shop reads twenty an hour; on the day of a sale the rest comes together. */
+/** The people who run the shop can read twenty an hour; on the day of a sale the rest comes in a digest. */
 const STAFF: EmailCap = {
   kinds: ['staff-event'],
   perHour: 20,
@@ -76,8 +76,8 @@ const STAFF: EmailCap = {
 export const TAGGED_DIGESTS_PER_DAY = 6;
 
 /**
- * The key of the mailbox for which an email counts. What is told to the staff goes to exactly the address that confirmed it; a reset opens the account of exactly its address, and links are of the orders of exactly
- * theirs, so they share a key with no other.
+ * The key of the mailbox for which an email counts. Emails to the staff go to exactly the confirmed address, a reset opens the account of
+ * exactly its address, and links open the orders of exactly their address. So these share their key with no other address.
  */
 export function capKeyOf({ kind, to }: Pick<Email, 'kind' | 'to'>): string {
   return isOfOneAddress(kind) ? to.toLowerCase() : mailboxOf(to);

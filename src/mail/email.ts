@@ -5,9 +5,12 @@ import type { ArsPerUsd, Centavos } from '#lib/pesos.ts';
 /** An email in the outbox, with all of its data: later changes of the order do not change it. */
 export type Email =
   | OrderEmail
-  /** Whether an account with that address exists is checked when it is sent. `invitedBy`: whoever of the shop made the account; absent: its owner forgot their password. */
+  /**
+   * Whether an account with that address exists is checked when it is sent. `invitedBy`: the person of the shop who created the account;
+   * absent: its owner forgot their password.
+   */
   | { kind: 'password-reset'; to: string; payload: { invitedBy?: string | undefined } }
-  /** Asks the owner of a mailbox whether it is of the same person as an account. Its link is made when it is sent. */
+  /** Asks the owner of a mailbox whether an account is theirs too. Its link is created when it is sent. */
   | { kind: 'account-email'; to: string; payload: { userId: string } }
   /** The links of a mailbox's open orders. Which those are is read when it is sent. */
   | { kind: 'order-links'; to: string; payload: Record<string, never> }
@@ -117,11 +120,14 @@ export interface OrderSummary {
 
 /** An order that waits for its payment, or for the shop. */
 export type ReceivedOrder = OrderSummary & {
-  /** A sentence on what the PC of its lines lacks; absent: nothing, or its lines are no PC. */
+  /** A sentence on the missing parts of the PC that its lines form; absent: none is missing, or its lines form no PC. */
   pcLacks?: string | undefined;
   /** Its payment was refused, and why; absent: it was placed. The release before reads it as placed (decision 80). */
   refused?: { reason: string } | undefined;
-  /** Whoever took it has its money; absent: nobody paid it yet. The release before reads it as unpaid, and the email of its payment follows. */
+  /**
+   * The person of the shop who took it has its money; absent: nobody paid it yet. The release before reads it as unpaid, and the email of
+   * its payment follows.
+   */
   isPaid?: true | undefined;
 };
 

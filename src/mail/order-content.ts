@@ -48,7 +48,7 @@ export function orderContent(email: OrderEmail, shop: MailedShop): EmailContent 
   };
 }
 
-/** The mailbox may be a stranger's: it reads nothing of the order but its number, which it was told before. */
+/** The mailbox may be a stranger's, so the email contains nothing of the order but its number, which was in an earlier email. */
 function formerMailboxContent({ orderId }: OrderOfOtherEmail, { name }: MailedShop): EmailContent {
   return {
     subject: `Cambió el email del pedido ${orderId} · ${name}`,

@@ -6,7 +6,7 @@ export function orderLink(accessKey: string, publicUrl: string): string {
   return `${publicUrl}/carrito?pedido=${accessKey}`;
 }
 
-/** What whoever holds an order's link may do with it while the order waits for its money. */
+/** What the holder of an order's link can do with it while the order waits for its money. */
 export const ORDER_LINK_NOTE: Block = {
   kind: 'text',
   text: 'El link es solo tuyo: quien lo tenga puede ver el pedido y, mientras no esté pagado, cancelarlo.',

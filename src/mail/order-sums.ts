@@ -5,7 +5,7 @@ import type { SumRow } from './content.ts';
 import type { OrderSummary } from './email.ts';
 import { formatArs, formatUsd } from './formats.ts';
 
-/** What an order costs, line by line, as its emails show it: in dollars, and in pesos where the shop had a rate. */
+/** The totals of an order, line by line, for its emails: in dollars, and in pesos if the shop had a rate. */
 export function sumsOf({ lines, usd, ars, payBy, discountBp, isPickup }: OrderSummary): SumRow[] {
   const sum = (label: string, amount: keyof OrderSummary['usd'], isTotal = false): SumRow => ({
     label,

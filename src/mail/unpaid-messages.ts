@@ -4,7 +4,7 @@ import type { OrderSummary, UnpaidOrder } from './email.ts';
 import { formatArs, formatTime } from './formats.ts';
 import { typedText } from './typed-text.ts';
 
-/** Where to transfer, one line each; nothing where the shop no longer takes transfers. */
+/** The account for transfers, one line each; nothing if the shop no longer takes transfers. */
 export function accountBlocks(account: MailedAccount | undefined): Block[] {
   if (account === undefined) return [];
   const lines = [
@@ -35,7 +35,7 @@ export function toBePaidMessage(
   };
 }
 
-/** Whether the buyer can pay so without asking: there is an account, or they come to the shop. */
+/** Whether the buyer can pay in this way without asking: there is an account, or they come to the shop. */
 function isOpen(
   payBy: 'transfer' | 'cash',
   { isPickup }: Pick<OrderSummary, 'isPickup'>,

@@ -25,7 +25,7 @@ export async function demandNoShopLeftBehind(postgres: Kysely<Tables>, dataDir: 
   if (isUsed && (await hasNoShop(postgres)) && !(await hasMoved(file))) throw new ShopLeftBehind(file);
 }
 
-/** No tables at all, or the shop's own and nobody has used them: a migration writes in none of these. */
+/** No tables at all, or the shop's own but unused: a migration writes no row into these. */
 export async function hasNoShop(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.length === 0) return true;
@@ -40,7 +40,7 @@ export async function hasNoShop(db: Kysely<Tables>): Promise<boolean> {
 
 const USED_TABLES = ['users', 'categories', 'products', 'orders'] as const;
 
-/** A file that cannot be read has not moved: whoever moves it learns what is wrong. */
+/** A file that cannot be read counts as not moved: the move itself reports what is wrong. */
 async function hasMoved(file: string): Promise<boolean> {
   try {
     const { db, close } = openSqlite(file);

@@ -10,7 +10,10 @@ export interface HeldFile {
   release(): void;
 }
 
-/** Node closes a connection that nothing refers to, and with it goes its lock. Whoever holds a file need not keep anything. */
+/**
+ * Node closes a connection that nothing refers to, and its lock ends with it. This reference keeps it open, so callers need not keep
+ * anything.
+ */
 const holding = new Set<DatabaseSync>();
 
 /** How long a second process waits: the first one may be ending. */

@@ -19,7 +19,7 @@ export interface UserRow {
   first_name: string;
   last_name: string;
   type: 'cliente' | 'admin' | 'superuser';
-  /** A role that `type` has no word for. To the release before, its `type` is `cliente`, which enters no panel. */
+  /** A role that `type` has no word for. The previous release reads its `type`, `cliente`, which cannot enter the panel. */
   role: string | null;
   password_hash: string;
   created_at: string;
@@ -33,7 +33,7 @@ export interface SessionRow {
   user_id: string;
   created_at: string;
   last_seen_at: string;
-  /** What the browser called itself, and from where it came; null: it began in a release that did not store it. */
+  /** The browser's own name, and its address; null: the session began in a release that did not store them. */
   user_agent: string | null;
   address: string | null;
   /** When its person last typed their password in it. */

@@ -28,7 +28,7 @@ export interface CategoryRow {
   margin_version: number;
   /** The builder's step that it is (`cpu` …), whatever its name; null: the step that its name says. */
   step: string | null;
-  /** The category that its products went to, and that lists mean by its name; null: it stands. */
+  /** The category that it was merged into, which its name now means in lists; null: it was not merged. */
   merged_into: string | null;
   /** The import that brought it; null: it was there before, or a person chose it. */
   created_by_import: string | null;
@@ -92,7 +92,7 @@ export interface ProductRow {
   feed_hash: string;
   /**
    * The list that contains it: only that list can take it out of stock. `own`: the shop stocks it itself, and no list touches it; of an
-   * offer: another offer has its code by now, and it only leads to its product.
+   * offer: another offer has its code now, and this row only leads to its product.
    */
   feed_source: 'configured' | 'upload' | 'own';
   /** That list's name at its upload; empty for the configured one. */
@@ -102,11 +102,11 @@ export interface ProductRow {
   /** Its code there; null: the id. */
   supplier_code: string | null;
   /**
-   * An offer: the product that sells it. Several suppliers have that part, each row with this product's id is what one of them offers,
-   * and visitors see none of them. Null: it is sold itself.
+   * For an offer: the product that sells it. Several suppliers have that part. Each row with this product's id is the offer of one of them,
+   * and visitors see none of these rows. Null: the row is a product itself.
    */
   offer_of: string | null;
-  /** The offer that the product sells now: cost, stock and supplier are its. Null: it has one supplier alone. */
+  /** The offer that the product sells now, with that offer's cost, stock and supplier. Null: it has only one supplier. */
   sold_offer: string | null;
   /** The offer whose texts and category it has. Null: it has one supplier alone. */
   text_offer: string | null;
@@ -167,8 +167,8 @@ interface UploadedPhotoFileRow {
 }
 
 /**
- * A supplier's picture, by its address there. Kept: `hash`, `width` and `height` are set. Not kept yet: `next_try_at` is. One that the owner
- * removed, or a supplier replaced, stands under `retirada:` and its hash until its files are deleted.
+ * A supplier's picture, by its address there. Kept: `hash`, `width` and `height` are set. Not kept yet: `next_try_at` is. A picture that
+ * the owner removed, or a supplier replaced, is stored under `retirada:` and its hash until its files are deleted.
  */
 interface PhotoRow {
   source: string;
@@ -204,7 +204,7 @@ interface PartMatchRow {
   answered_at: string | null;
 }
 
-/** What was searched for on a day, in UTC, and not found. No row says who searched. */
+/** Searches of a day, in UTC, that found nothing. No row says who searched. */
 interface MissedSearchRow {
   /** `2026-11-24` */
   day: string;

@@ -17,7 +17,7 @@ export interface ImportRunRow {
   supplier_id: string;
   /** The name of the supplier that it would bring, which has this id once the list is applied; null: the shop had it. */
   new_supplier: string | null;
-  /** What the lists of that supplier quote in, as a person said; null: nobody had to. */
+  /** The terms of that supplier's lists, as a person chose them; null: no choice was needed. */
   new_currency: ListCurrency | null;
   /** The IVA that is added to the prices of its lists, likewise; 0: they include it. */
   new_added_vat_bp: AddedVatBp | null;
@@ -46,7 +46,7 @@ export interface ImportRunRow {
   report: string | null;
   /** The address that it was fetched from; null: a file, or the configured list. */
   address_id: string | null;
-  /** JSON: which of its columns is which of the shop's; null: nobody said so of this list. */
+  /** JSON: its columns for each of the shop's; null: no person chose them for this list. */
   columns: string | null;
   /** JSON: identifies a list that waits or was discarded. Null: it never waited, or no longer waits. */
   signature: string | null;

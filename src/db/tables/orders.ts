@@ -34,7 +34,7 @@ export interface OrderRow {
   ars_per_usd: number | null;
   /** The amount charged, in centavos; null without a rate. */
   total_ars: number | null;
-  /** Of the money for it, what came in and stayed, in centavos; null: no payment pays it. `payments.store.ts` alone writes it. */
+  /** The money for it that came in and stayed, in centavos; null: no payment pays it. Only `payments.store.ts` writes it. */
   received_ars: number | null;
   /** Until when its stock waits for a payment. Null: until the order is closed. */
   held_until: string | null;
@@ -75,7 +75,7 @@ export interface OrderRow {
   invoice_letter: 'A' | 'B' | 'C' | null;
   /** `0001-00000123` */
   invoice_number: string | null;
-  /** What it brought when its day's sums were written, -1 if it was cancelled; null: they lack it. */
+  /** Its income when its day's sums were written, -1 if it was cancelled; null: the sums do not include it. */
   summed_income: number | null;
   /** 1: its goods came back, because its buyer withdrew; null: they did not, as far as the shop knows. */
   goods_back: number | null;
@@ -99,7 +99,7 @@ export interface PricedLineRow {
 
 interface OrderLineRow extends PricedLineRow {
   order_id: string;
-  /** Whom the shop buys it from, and its code there; null in lines of earlier versions. */
+  /** The supplier, and its code for the product; null in lines of earlier versions. */
   supplier_id: string | null;
   supplier_code: string | null;
 }
@@ -188,7 +188,7 @@ interface IdempotencyKeyRow {
   created_at: string;
 }
 
-/** What the orders placed on a day of the shop's calendar sold: sums that follow from them (`orders/sales/`). */
+/** The sums of the orders placed on a day of the shop's calendar, computed from them (`orders/sales/`). */
 export interface SalesByDayRow {
   /** `2026-11-25` */
   day: string;

@@ -8,7 +8,7 @@ interface FormerPriceRow {
   product_id: string;
   /** Seconds since 1970, in UTC. */
   until_s: number;
-  /** Null: no price before then is known, because the product was added then, or nothing was kept before. */
+  /** Null: no earlier price is known, because the product was added then, or prices were not stored before. */
   price_cents: number | null;
 }
 

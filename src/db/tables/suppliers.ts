@@ -47,7 +47,7 @@ interface ListColumnsRow {
   at: string;
 }
 
-/** What the supplier's list asks for the product with this code. Nothing is known of rows that state their own currency and IVA. */
+/** The list price of the product with this code. It is not stored for rows that state their own currency and IVA. */
 interface ListedPriceRow {
   supplier_id: string;
   code: string;
@@ -57,14 +57,14 @@ interface ListedPriceRow {
   names_dollars: 0 | 1;
   /** The IVA of the row's own column, in basis points; null: it has none. */
   own_vat_bp: number | null;
-  /** What it came to. A product that costs something else by now was written by another reading. */
+  /** The cost that followed from it. A product with another cost was written by another reading. */
   cost_cents: number;
 }
 
 interface SupplierRow {
   id: string;
   name: string;
-  /** What the ids of its products begin with; empty for the first supplier, whose codes are ids. It never changes. */
+  /** The prefix of its products' ids; empty for the first supplier, whose codes are ids. It never changes. */
   id_prefix: string;
   /** How many days its products take to the shop; null: not noted. */
   delivery_days: number | null;
@@ -76,9 +76,9 @@ interface SupplierRow {
   ars_per_usd: number | null;
   /** The IVA that is added to its lists' prices; 0: they include it. */
   added_vat_bp: AddedVatBp;
-  /** 1: nobody said yet in what its lists are and which IVA is added, and none was read. */
+  /** 1: nobody has chosen the currency of its lists and the IVA to add, and no list was read. */
   awaits_terms: 0 | 1;
-  /** The supplier that has its products and lists by now, and that lists mean by its name; null: it stands. */
+  /** The supplier that it was merged into, which its name now means in lists; null: it was not merged. */
   merged_into: string | null;
   /** How often it was changed in the panel: a change states the version that its author saw. */
   version: number;
