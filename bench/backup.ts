@@ -135,7 +135,7 @@ async function measureUnderOrders<T>(origin: string, work: () => Promise<T>) {
   return { result, medianMs: median(took), longestMs: quantile(took, 1) };
 }
 
-/** By a buyer of their own: what one may hold unpaid is limited. In ms until its answer. */
+/** Each order comes from another buyer, because a buyer's unpaid orders are limited. Returns ms until the response. */
 async function placeOrder(origin: string, number: number): Promise<number> {
   const began = performance.now();
   const response = await fetch(`${origin}/api/pedidos/create/`, {

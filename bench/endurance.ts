@@ -18,8 +18,8 @@ import { ask } from './support/visitor.ts';
 
 /**
  * Hours of a busy day on each engine, or on those that are named, `sqlite` and `postgres`: visitors read and search 26,000 parts, buyers
- * order, and the list is imported with other prices every six minutes. Fails on what grows. `ENDURANCE_MINUTES` says how long each
- * engine works, `ENDURANCE_VISITORS` how many visitors come at once: fewer where the machine must serve others meanwhile.
+ * order, and the list is imported with other prices every six minutes. Fails if a figure grows. `ENDURANCE_MINUTES` sets the time for each
+ * engine, `ENDURANCE_VISITORS` the number of simultaneous visitors: set fewer if the machine must serve others meanwhile.
  */
 const MINUTES = Number(process.env['ENDURANCE_MINUTES'] ?? 20);
 /** Caches fill, and the first lists are imported. */
@@ -39,7 +39,7 @@ const BUDGETS = {
   descriptors: 10,
   /** In MB. SQLite's log is emptied by checkpoints, PostgreSQL's up to `max_wal_size` of 1 GB. */
   wal: { sqlite: 32, postgres: 1024 },
-  /** In KB: a shop in which nothing is wrong has little to say. A statement that a busy machine slows down is a line of half a KB. */
+  /** In KB: a healthy shop logs little. A statement that a busy machine slows down is a line of half a KB. */
   log: 64,
 };
 
@@ -128,7 +128,7 @@ function judge(what: string, all: readonly Sample[], budget: number): void {
 interface Counts {
   requests: number;
   orders: number;
-  /** What was asked for, when, and what came: the status, 0 where the connection failed, after how long. */
+  /** One request: its path, its time, its status (0: the connection failed) and its duration. */
   failures: string[];
 }
 

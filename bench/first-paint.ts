@@ -70,7 +70,9 @@ async function aProductPage(): Promise<string> {
   return found[0];
 }
 
-/** From the press on a part to the next frame, on the same phone: the slowest event of the press, https://web.dev/articles/inp. */
+/**
+ * The time from the press on a part to the next frame, on the same phone, for the slowest event of the press, https://web.dev/articles/inp.
+ */
 async function timeChoosing(): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

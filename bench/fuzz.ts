@@ -6,9 +6,9 @@ import { fuzzApi, fuzzRaw, orHang } from '../src/server/testing/fuzz/run-fuzz.ts
 import { startShop } from './support/servers.ts';
 
 /**
- * Two hundred thousand inputs against a whole shop over HTTP: calls made of its OpenAPI document, pages, and bytes that are no HTTP. Nothing
- * is answered as a failure of the shop, nothing hangs, and its memory stays within bounds. `FUZZ_SEED` repeats a run, `FUZZ_INPUTS`
- * makes it shorter or longer.
+ * Two hundred thousand inputs against a whole shop over HTTP: calls made of its OpenAPI document, pages, and bytes that are no HTTP. No
+ * response may be a failure of the shop, no request may hang, and the memory must stay within bounds. `FUZZ_SEED` repeats a run,
+ * `FUZZ_INPUTS` makes it shorter or longer.
  */
 const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 200_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);

@@ -12,11 +12,11 @@ import type { Pause } from './support/watch-event-loop.ts';
 
 /** Milliseconds that the shop works without a turn for others, while a list of 26,000 parts, all changed, is read, applied and followed. */
 const BUDGET_PAUSE_MS = 100;
-/** Of the slowest hundredth of the answers, to those of the seconds before the import. */
+/** The slowest hundredth of the responses, relative to those of the seconds before the import. */
 const BUDGET_RATIO = 10;
 /** Milliseconds: an order that comes while the list is written waits for it. */
 const BUDGET_ORDER_MS = 3000;
-/** That each of 26,000 new parts takes at the most, beyond what a shop with the few of the demo does. */
+/** The most memory for each of 26,000 new parts, in addition to that of a shop with only the demo's parts. */
 const BUDGET_KB_A_PART = 5;
 /** The quickest import counts: neighbours trouble some of them, code troubles all. */
 const ROUNDS = 3;

@@ -14,11 +14,14 @@ import { shopQuestions } from './support/shop-questions.ts';
 import { picker, syntheticCatalogue } from './support/synthetic-parts.ts';
 import { ask, type Requested } from './support/visitor.ts';
 
-/** RSS after the visits, in MB, by the number of parts. What a small server has besides its system and a proxy: 512 MB, and 1 GB. */
+/**
+ * RSS after the visits, in MB, by the number of parts. The budgets are the free memory of a small server, after its system and a proxy: 512
+ * MB, and 1 GB.
+ */
 const BUDGET_MB = { 26_000: 250, 100_000: 600 };
 /** Memory settles within minutes; a figure to quote takes ten. */
 const MINUTES = Number(process.env['MEMORY_MINUTES'] ?? 3);
-/** A busy evening, and few enough that all are answered: what is turned away leaves nothing in memory. */
+/** A busy evening, with few enough visitors that all are served: a refused request leaves nothing in memory. */
 const REQUESTS_PER_SECOND = 60;
 /** A search may find nothing, and a page then says so; an order is created, or what it wants is sold out. */
 const EXPECTED = new Set([200, 201, 404, 409]);
@@ -26,7 +29,7 @@ const EXPECTED = new Set([200, 201, 404, 409]);
 const ASKED_BEFORE = 0.8;
 /** One request in so many is an order. */
 const ORDER_EVERY = 300;
-/** Visitors look at few products often and at many hardly ever: the higher, the fewer. */
+/** Visitors look at few products often and at many hardly ever. A higher exponent means fewer products. */
 const POPULARITY = 3;
 /** As many as visit in an evening, each from a network of their own: one network's pages wait in a short queue of its own. */
 const VISITORS = 500;
@@ -112,7 +115,7 @@ function order(n: number): Pick<Requested, 'method' | 'path' | 'body' | 'headers
   };
 }
 
-/** The sooner something was asked for the first time, the more often it is asked again. */
+/** A product that was requested early is requested again more often. */
 function mostlyAskedBefore(writePath: () => string): () => string {
   const random = seededRandom(12);
   const asked: string[] = [];

@@ -17,11 +17,11 @@ import { quantile } from './support/quantile.ts';
 
 /** Milliseconds on the server, of every list of the panel and of its dashboard, in a shop with 100,000 orders. */
 const BUDGET_P99_MS = 50;
-/** Of an export: milliseconds to its first byte, and what the heap may grow by while it is sent. */
+/** For an export: milliseconds to its first byte, and the most that the heap may grow while it is sent. */
 const BUDGET_FIRST_BYTE_MS = 100;
 const BUDGET_HEAP_BYTES = 16_000_000;
 const QUESTIONS = 100;
-/** Each question is put so many times and the quickest counts: neighbours trouble some of them, code troubles all. */
+/** Each request is repeated this many times and the fastest counts: other load slows some of them, slow code slows all. */
 const ROUNDS = 3;
 
 /** So late in a month has the dashboard most to tell. */
@@ -204,7 +204,7 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Milliseconds that each question took at its quickest. @throws when one got no answer. */
+/** The fastest time of each request, in milliseconds. @throws when one got no response. */
 async function times(
   send: (url: string) => Promise<{ statusCode: number; body: string }>,
   ask: (n: number) => string,

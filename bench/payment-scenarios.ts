@@ -6,10 +6,10 @@ import { brokenInvariants } from '../src/payments/testing/invariants.ts';
 import { readModel } from '../src/payments/testing/shop-model.ts';
 
 /**
- * Ten thousand scenarios of buyers who pay, a provider that misbehaves, people in the panel, and a shop that is killed between any two
- * of its steps: never two charges of one order without an alert, never one paid with the wrong amount or currency, the stock adds up,
- * and every approved payment pays exactly one order or is on the attention list. Half of the orders are paid by transfer or in cash:
- * what people record comes and goes once. Buyer and owner can read every state. `SEED=…` tells the same ones again.
+ * Ten thousand scenarios of buyers who pay, a provider that misbehaves, people in the panel, and a shop that is killed between any two of
+ * its steps: never two charges of one order without an alert, never one paid with the wrong amount or currency, the stock adds up, and
+ * every approved payment pays exactly one order or is on the attention list. Half of the orders are paid by transfer or in cash: every
+ * recorded amount counts once. Buyer and owner can read every state. `SEED=…` repeats the same scenarios.
  */
 const SCENARIOS = Number(process.env['SCENARIOS'] ?? 10_000);
 const seed = Number(process.env['SEED'] ?? Date.now() & 0x7fffffff);

@@ -20,8 +20,8 @@ const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 /**
  * Pages as visitors get them through the shipped configuration of nginx, beside the same bytes with the same headers that the same nginx
- * sends from a file. What counts is how many it sends in a second of a core, so that the load beside it changes nothing. Caddy, which keeps
- * no pages, is shown. Needs Debian's nginx, openssl and wrk; caddy for its part.
+ * sends from a file. The result is the number of responses per second of a core, so that other load does not change it. Caddy, which caches
+ * no pages, is only shown. Needs Debian's nginx, openssl and wrk; and caddy for its part.
  */
 const missing = ['nginx', 'openssl', 'wrk'].filter((program) => !isInstalled(program));
 if (missing.length > 0) console.log(`skipped: without ${missing.join(', ')}`);

@@ -11,12 +11,15 @@ import { wrkRate } from './support/wrk.ts';
 import { median } from './support/quantile.ts';
 
 /**
- * Reads behind HAProxy, of one, two and four processes on one PostgreSQL. What counts is how many reads a second of a core answers: that
- * many a process serves for each core that it gets, and it must not become less for the others' sake. What the processes take without
- * visitors is measured beside it and left out. Needs PostgreSQL, `haproxy` and `wrk`.
+ * Reads behind HAProxy, of one, two and four processes on one PostgreSQL. The result is the number of reads per second of a core: a process
+ * serves that many for each core, and further processes must not reduce it. The processor time of idle processes is measured too, and
+ * subtracted. Needs PostgreSQL, `haproxy` and `wrk`.
  */
 const PROCESSES = [1, 2, 4];
-/** Of what one process answers in a second of a core. Processes that share a core interrupt each other: they are shown, not judged. */
+/**
+ * The least share of the reads that one process serves per second of a core. Processes that share a core interrupt each other, so they are
+ * shown without a limit.
+ */
 const BUDGET_SHARE = 0.8;
 const ROUNDS = 5;
 const SECONDS = 2;

@@ -8,9 +8,9 @@ import { readBaseFile } from './support/base-file.ts';
 import { baseFinder, type Label } from './support/base-finder.ts';
 
 /**
- * How many of the facts that decide whether a part fits the shop knows from a shop's bare titles, without the base of parts and with
- * it. `TITLES` names a file of titles, one JSON a line with `description` and the kind that a person gave it in `category_guess`;
- * `KNOWN_PARTS` the base. Without a file there is nothing to measure.
+ * The share of the deciding facts that the shop knows from another shop's titles alone, without the base of parts and with it. `TITLES`
+ * names a file of titles, one JSON a line with `description` and the kind that a person gave it in `category_guess`; `KNOWN_PARTS` the
+ * base. Without a file there is nothing to measure.
  */
 const BUDGETS = { without: 0.75, with: 0.9 };
 

@@ -22,8 +22,8 @@ const ON_SALE: ReadonlySet<string> = new Set(['AM4', 'AM5', 'LGA1151', 'LGA1200'
 const WITHOUT_CARD = 0.25;
 
 /**
- * Checks whose missing facts are told beside a verdict and are no warning: by a name alone nobody can see what they compare, so
- * what they miss is counted apart.
+ * Checks whose missing facts only accompany a verdict and are no warning. A name alone cannot show the facts that they compare, so their
+ * gaps are counted separately.
  */
 const TOLD_BESIDE: ReadonlySet<string> = new Set([
   'memory_capacity',

@@ -51,7 +51,7 @@ export interface AdvisedPc {
   /** 0 where the PC has no such part. */
   price: (step: StepKey) => number;
   facts: { [K in StepKey]?: FactsOf<K> };
-  /** Whether a processor in stock, cheaper with a cooler, goes on the same boards and plays as well. */
+  /** Whether another processor in stock, cheaper together with a cooler, fits the same boards and is as fast in games. */
   hasIdleProcessor: boolean;
 }
 

@@ -16,7 +16,7 @@ import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 
 interface Option {
   product: Product;
-  /** What it adds to a build's standing at most: its worth, minus what its price should bring. */
+  /** The most that it adds to a build's score: its worth, minus the worth that its price should bring. */
   gain: number;
 }
 

@@ -223,7 +223,7 @@ export const BUILDER_STATEMENTS = [
   ...EDITING.map((statement) => ['editing', ...statement] as const),
 ];
 
-/** 650 W where 500 are asked for is room for the next card; 750 are none of the use's business. */
+/** 650 W for a need of 500 W leave room for the next card; 750 W are of no use. */
 function hasNoSpareWatts(pc: AdvisedPc): boolean {
   return (pc.facts.psu?.watts ?? 0) <= Math.max(550, 1.35 * advisedPsuW(pc));
 }

@@ -4,7 +4,7 @@ import { arsPerUsd } from '#lib/pesos.ts';
 /** The supplier feed that a new shop starts with, read like any other feed. */
 export const DEMO_FEED_PATH = fileURLToPath(new URL('feed.json', import.meta.url));
 
-/** What a dollar costs in the demo while nobody says otherwise: made up like its prices, in the range of 2026. ARS 1,485.50. */
+/** The demo's rate until somebody sets another one: ARS 1,485.50. It is invented like the demo's prices, in the range of 2026. */
 export const DEMO_ARS_PER_USD = arsPerUsd(148_550);
 
 /**

@@ -91,7 +91,10 @@ function wrongIn(site: Site, acknowledged: ReadonlySet<string>): Promise<string[
   return onPrimary(site, (db) => wrongOrders(db, [...acknowledged]));
 }
 
-/** Without its migrations: the next release may have run its own. A server that has just lost the lease writes nothing, or restarts: the next one is asked. */
+/**
+ * Opened without migrations: the next release may have run its own. A server that has just lost the lease refuses writes, or restarts, so
+ * the next server is tried.
+ */
 async function onPrimary<T>(site: Site, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   for (;;) {
     await site.settled();

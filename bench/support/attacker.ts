@@ -15,7 +15,7 @@ export interface AttackOrder {
 /** Answers by status. */
 export type AttackResult = Record<string, number>;
 
-// An attacker has a processor elsewhere. Here it leaves this one to the shop and its visitors whenever they want it.
+// A real attacker has a processor elsewhere. Here it runs at a low priority, so that the shop and its visitors get the processor first.
 setPriority(10);
 
 process.once('message', (order: AttackOrder) => {

@@ -21,7 +21,7 @@ const FAULTS_A_RUN = 50;
 /** What is open stands at the newer end: one in so many of all. */
 const OPEN_SHARE = 0.02;
 
-/** What the rows are made of: the orders of two years, the oldest first, and when it is. */
+/** The source of the rows: the orders of two years, the oldest first, and the current time. */
 interface Shop {
   orders: readonly BusyOrder[];
   now: Date;
@@ -33,8 +33,8 @@ export interface BusyOrder {
 }
 
 /**
- * What came to the desks of a busy shop besides its orders: a payment of each order and an email to its buyer, 10,000 matters of
- * money to look at, 10,000 withdrawals, 3,000 imports, and a mail server that went away today.
+ * The work of a busy shop besides its orders: a payment of each order and an email to its buyer, 10,000 matters of money to look at, 10,000
+ * withdrawals, 3,000 imports, and a mail server that went away today.
  */
 export async function fillBusyPanel(db: Kysely<Tables>, shop: Shop): Promise<void> {
   const random = seededRandom(5);
@@ -88,7 +88,7 @@ function attentionRow(shop: Shop, n: number, kind: AttentionKind): AttentionItem
     kind,
     order_id: orderOf(shop, n, ATTENTION_ITEMS).id,
     payment_id: String(1_400_000_000 + n),
-    // What a waiting list is doubted for, and whose orders are unpaid; other kinds do not read it.
+    // The doubts about a waiting list, and the group of unpaid orders; other kinds do not read it.
     detail: JSON.stringify({ dudas: '[]', por: 'network', clave: '198.51.100.7' }),
     occasion: `occasion-${n}`,
     opened_at: at,

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Of one download: milliseconds to its first byte and to its last, and how many bytes of the heap stay in use halfway. */
+/** One download: milliseconds to its first byte and to its last, and the bytes of the heap in use halfway. */
 export interface Download {
   firstByteMs: number;
   wholeMs: number;
@@ -12,7 +12,7 @@ export interface Download {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void; // the flag above puts it there
 
-/** So many bytes lie between two looks at the heap: each look collects it, which takes milliseconds. */
+/** The bytes between two measurements of the heap. Each one collects garbage, which takes milliseconds. */
 const LOOK_EVERY_BYTES = 2_000_000;
 
 /** Downloads a file of this process's own server, as a browser does, and looks at the heap on the way. @throws without a 200. */

@@ -19,8 +19,7 @@ export interface Startable {
 
 /**
  * Starts the shop, waits for its first answer on `/componentes`, and stops it.
- * @param beforeStop what the shop still has to do then
- * @returns ms from the start of the process to the answer
+ * @param beforeStop work that the shop does before it stops @returns ms from the start of the process to the response
  */
 export async function timeFirstAnswer(
   { cwd, args, dataDir, compileCache }: Startable,

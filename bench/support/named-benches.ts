@@ -5,7 +5,7 @@ export interface NamedBench {
 }
 
 /**
- * Reads what stands after `npm run bench`: names of benches, each followed by the words that are for it.
+ * Reads the words after `npm run bench`: names of benches, each followed by its own arguments.
  * @example namedBenches(['endurance', 'sqlite', 'start'], known) // endurance with 'sqlite', then start
  * @throws RangeError when the first word names no bench.
  */

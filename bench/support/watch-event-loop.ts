@@ -14,8 +14,8 @@ export type Question = 'longest pause?' | 'memory?' | 'most memory?' | 'public r
 /** How many public reads of each kind there were. */
 export type PublicReads = Record<ResponseEvent, number>;
 
-// Loaded before the shop: tells whoever started it, each time it is asked, the longest pauses since the last time, its memory, or the
-// most that it had until now.
+// Loaded before the shop. On each request it reports to its parent process the longest pauses since the last request, its memory, or its
+// peak memory.
 let pause: Pause = { longest: 0, longestOwn: 0 };
 let [before, ownBefore] = [performance.now(), ownTime()];
 setInterval(() => {

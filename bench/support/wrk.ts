@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Requests a second by `wrk`, which costs the machine less than a load from Node: what is measured gets the rest.
- * @throws when any was not answered 2xx.
+ * Requests a second by `wrk`, which takes less of the machine than load from Node and leaves more for the measured server.
+ * @throws when any response was not 2xx.
  */
 export async function wrkRate(
   url: string,

@@ -5,7 +5,10 @@ import { notAPart } from './rules/not-a-part.ts';
 import type { Rule } from './rules/rule.ts';
 import type { StepKey } from './vocabulary/step-keys.ts';
 
-/** Many parts of one kind, sorted once: for each rule, those that differ in no fact that it reads are alike, and it runs once for them. */
+/**
+ * Many parts of one kind, grouped once: for each rule, parts that differ in no fact that it reads are alike, and the rule runs once for
+ * them.
+ */
 export interface AlikeParts {
   readonly step: StepKey;
   readonly count: number;
@@ -49,8 +52,7 @@ export function sortAlike(step: StepKey, parts: readonly PartFacts[]): AlikePart
 }
 
 /**
- * The standing of each part if it were chosen for its step, by its place: what `judgeCandidates` says of each, at a fraction of
- * its cost.
+ * The result of each part if it were chosen for its step, by its position: the same as from `judgeCandidates`, at a fraction of the cost.
  */
 export function standingsOf(build: Build, { step, count, byRule }: AlikeParts): Standings {
   const standings = new Uint8Array(count);

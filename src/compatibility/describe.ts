@@ -5,8 +5,8 @@ import type { StepKey } from './vocabulary/step-keys.ts';
 import { millimetres } from './vocabulary/spanish-text.ts';
 
 /**
- * Describes a finding in Spanish for a person who does not know what a socket is: both values, the excess or shortage, what to do.
- * Of parts that the visitor owns it speaks to their owner, not to somebody who is about to buy them.
+ * Describes a finding in Spanish for a person who does not know what a socket is: both values, the excess or shortage, what to do. For
+ * parts that the visitor owns, the text addresses their owner, not a buyer.
  * @example
  * describeFinding(finding) // 'La placa de video no entra en el gabinete por 26 mm: mide 336 mm y hay lugar para 310 mm. …'
  */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf } from './testing/an-item.ts';
 import type { PartFacts } from './facts/part-facts.ts';
 
-/** Titles on which a reader of words alone would stumble, each with what somebody who builds PCs knows at a glance. */
+/** Titles that a reader of single words would misread, each with the facts that a PC builder knows at a glance. */
 type Expected = {
   [K in PartFacts['kind']]: { kind: K } & Partial<Extract<PartFacts, { kind: K }>>;
 }[PartFacts['kind']];

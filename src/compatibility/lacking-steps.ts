@@ -10,8 +10,8 @@ export function isNewPc(parts: readonly PartFacts[]): boolean {
 }
 
 /**
- * The steps whose part lacks among those of a new PC, in order; none where they are no new PC. Built-in graphics, a boxed cooler and the
- * supply of a case are there, and where nobody states them no card and no cooler is asked for.
+ * The steps whose part is missing among those of a new PC, in order; none if the parts form no new PC. Built-in graphics, a boxed cooler
+ * and the supply of a case count as present. If no source states them, the card and the cooler do not count as missing.
  * @example lackingSteps([cpu({ igpu: false }), board, memory, disk, chassis]) // ['gpu', 'psu']
  */
 export function lackingSteps(parts: readonly PartFacts[]): StepKey[] {

@@ -15,7 +15,7 @@ export interface Margin {
 }
 
 /**
- * The margin of a successful check; undefined where it compares no quantities, or one of them is assumed: nobody knows that margin.
+ * The margin of a successful check. Undefined: it compares no quantities, or one of them is assumed, so the margin is not known.
  *
  * @example
  * marginOf(fit) // { step: 'gpu', text: 'entra con 12 mm de sobra', isTight: false }
@@ -56,7 +56,7 @@ export function marginsOfCandidates(build: Build, step: StepKey): (facts: PartFa
 }
 
 function marginAmong(rule: Rule, parts: Parts, step: StepKey): Margin | undefined {
-  // A rule holds only where it finds nothing; but most have nothing to compare, and say so at once.
+  // A rule has a margin only if it finds no problem; most have nothing to compare, which is cheap to see.
   const fit = rule.holds(parts);
   if (fit === undefined || fit.rule === 'unstated' || !fit.steps.includes(step)) return undefined;
   return rule.check(parts, parts).length > 0 ? undefined : marginOf(fit as Fit); // a listed rule's

@@ -34,7 +34,7 @@ export function readFacts(text: SupplierText): ReadFacts {
   return { facts: { kind: 'not_a_part', reason }, sources: { reason: 'title' } };
 }
 
-/** The same for an item whose kind a person set: the text is read as that kind, whatever it says. */
+/** The same for an item whose kind a person set: the text is read as that kind, whatever its words. */
 export function readFactsAs(text: SupplierText, kind: PartKind): ReadFacts {
   if (kind !== 'not_a_part') return completeFacts(readAs(supplierWords(text), kind), text.known);
   return { facts: { kind, reason: 'told by the shop' }, sources: { reason: 'correction' } };

@@ -25,7 +25,7 @@ export function drawW(parts: Parts): number {
   );
 }
 
-/** As `drawW`, with the processor at the most that it ever draws; undefined where that is not known. */
+/** Like `drawW`, with the processor's maximum draw; undefined: that is not known. */
 export function peakDrawW(parts: Parts): number | undefined {
   const { tdp_w, peak_w } = parts.cpu ?? {};
   return peak_w === undefined ? undefined : drawW(parts) - (tdp_w ?? 0) + peak_w;
@@ -44,7 +44,7 @@ export function advisedW(parts: Parts): number {
   );
 }
 
-/** What a supply gives, in W: its label, or less where its seller states fewer real watts. */
+/** The output of a supply, in W: its label, or less if its seller states fewer real watts. */
 export function suppliedW({ watts, real_w }: FactsOf<'psu'>): number | undefined {
   return watts === undefined || real_w === undefined ? watts : Math.min(watts, real_w);
 }

@@ -3,11 +3,11 @@ import { checkBuild, type Verdict } from '../check-build.ts';
 import type { FactsOf, PartFacts } from '../facts/part-facts.ts';
 import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 
-/** What the rules say of whole PCs put together at random from a catalogue, of those that nothing speaks against. */
+/** The verdicts on random whole PCs from a catalogue that have no error. */
 export interface RandomPcs {
   readonly judged: number;
   readonly withoutWarning: number;
-  /** What kept the others from it, with how many PCs: `unknown case.max_gpu_mm`, `warning psu_power`. */
+  /** The reasons why the others are not verified, with the number of PCs: `unknown case.max_gpu_mm`, `warning psu_power`. */
   readonly because: ReadonlyMap<string, number>;
 }
 
@@ -20,8 +20,8 @@ const WITHOUT_CARD = 0.25;
 const DRAWS_EACH = 300;
 
 /**
- * Judges `wanted` random whole PCs that have no error, fewer where the catalogue does not yield them; `random` gives numbers from
- * 0 up to 1. Undefined where a kind is missing.
+ * Judges `wanted` random whole PCs that have no error, or fewer if the catalogue does not have as many. `random` returns numbers from 0 to
+ * below 1. Undefined: the catalogue lacks a kind.
  */
 export function judgeRandomPcs(
   catalogue: readonly PartFacts[],
@@ -78,7 +78,7 @@ function* drawn<T>(draw: () => Pc<T>, { factsOf, wanted }: Catalogue<T>): Genera
   }
 }
 
-/** Draws PCs whose board and memory are of the processor's socket and the board's type where there are such: few others fit. */
+/** Draws PCs whose board has the processor's socket and whose memory has the board's type, if there are any: few others fit. */
 function pcDrawer<T>({ parts, factsOf, random }: Catalogue<T>): (() => Pc<T>) | undefined {
   const byKind = Map.groupBy(parts, (part) => factsOf(part).kind);
   if (STEP_KEYS.some((kind) => byKind.get(kind) === undefined)) return undefined;

@@ -15,8 +15,8 @@ export interface RuleCoverage {
 }
 
 /**
- * What the rules can judge in a catalogue, by rule and kind. Parts that a rule does not concern (an air cooler
- * and the radiator's place) count in neither number.
+ * The number of parts in a catalogue that each rule can judge, by rule and kind. Parts that a rule does not concern (an air cooler and the
+ * radiator's place) count in neither number.
  *
  * @example coverRules([{ kind: 'gpu', chip: 'RTX 4060' }]).find(({ rule }) => rule === 'gpu_length')?.notJudged // 1
  */

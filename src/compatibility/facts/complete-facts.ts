@@ -4,7 +4,7 @@ import type { KnownFacts } from './known-facts.ts';
 import type { FactName, ReadFacts } from './part-facts.ts';
 import { isSameValue } from './same-value.ts';
 
-/** Facts that tell what a part is. Where a product states another value than the base, it is another part. */
+/** Facts that identify a part. If a product states another value than the base, it is another part. */
 const IDENTITY: Readonly<Record<StepKey, readonly string[]>> = {
   cpu: ['socket', 'generation'],
   motherboard: ['socket', 'chipset', 'memory_type', 'form_factor'],
@@ -18,7 +18,7 @@ const IDENTITY: Readonly<Record<StepKey, readonly string[]>> = {
 
 const SOURCE_OF = { hand: 'base_hand', part_number: 'base_part_number', model: 'base_model' } as const;
 
-/** What the base's word counts less than. Its part numbers are surer than what a model's family lets expect, its models are not. */
+/** The sources that count more than the base. A match by part number counts more than the model's family; a match by model does not. */
 const OUTRANKED_BY_PART_NUMBER: ReadonlySet<FactSource | undefined> = new Set([
   undefined,
   'family',
@@ -26,7 +26,7 @@ const OUTRANKED_BY_PART_NUMBER: ReadonlySet<FactSource | undefined> = new Set([
 ]);
 const OUTRANKED_BY_MODEL: ReadonlySet<FactSource | undefined> = new Set([undefined, 'convention']);
 
-/** Adds what the parts base knows to what was read of a product; what the supplier states stays. */
+/** Adds the facts of the parts base to those read from a product's text; the supplier's facts stay. */
 export function completeFacts(read: ReadFacts, known: KnownFacts | undefined): ReadFacts {
   if (known === undefined || !isSamePart(read, known)) return read;
   const outranked = known.by === 'model' ? OUTRANKED_BY_MODEL : OUTRANKED_BY_PART_NUMBER;
@@ -40,7 +40,7 @@ export function completeFacts(read: ReadFacts, known: KnownFacts | undefined): R
   return { facts: values, sources } as unknown as ReadFacts; // both have the same kind's facts
 }
 
-/** Whether the product may be that part: it is of its kind, and no fact that tells parts apart differs. */
+/** Whether the product may be that part: it has the same kind, and no identifying fact differs. */
 function isSamePart(read: ReadFacts, known: KnownFacts): boolean {
   return read.facts.kind === known.facts.kind && identityConflicts(read, known.facts).length === 0;
 }

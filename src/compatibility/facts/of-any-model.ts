@@ -1,6 +1,6 @@
 import type { MotherboardFacts, PartFacts } from './part-facts.ts';
 
-/** What a part has in common with others that are called the same: boards of a chipset differ in size, slots and BIOS. */
+/** The facts that a part shares with others of the same name: boards of a chipset differ in size, slots and BIOS. */
 export function ofAnyModel(facts: PartFacts): PartFacts {
   return facts.kind === 'motherboard' ? ofItsChipset(facts) : facts;
 }

@@ -1,7 +1,7 @@
 import type { FactsOf } from '../facts/part-facts.ts';
 import type { PartKind } from '../vocabulary/step-keys.ts';
 
-/** A text on which a reader of words alone would stumble, and what a person who builds PCs knows of the part by it. */
+/** A text that a reader of single words would misread, with the facts that a PC builder knows from it. */
 export interface HardSheet<K extends PartKind = PartKind> {
   readonly title: string;
   readonly sheet?: Readonly<Record<string, string>>;

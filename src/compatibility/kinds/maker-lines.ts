@@ -1,8 +1,8 @@
 import type { StepKey } from '../vocabulary/step-keys.ts';
 
 /**
- * The makers' lines that hold parts of one kind, as known in November 2026: the kind of a bare name, "NZXT T120
- * White". A line counts beside its maker's name alone; a few names are nobody else's and need none.
+ * The makers' lines that hold parts of one kind, as known in November 2026: the kind of a bare name, "NZXT T120 White". A line only counts
+ * next to its maker's name; a few names are unique and need no maker.
  */
 const LINES: readonly (readonly [kind: StepKey, maker: RegExp, line: RegExp])[] = [
   ['cooler', /\bNZXT\b/, /\bT1[24]0\b|\bKRAKEN\b/],

@@ -3,7 +3,7 @@ import { isSameValue } from '../facts/same-value.ts';
 import type { StepKey } from '../vocabulary/step-keys.ts';
 import type { KnownPart } from './known-part.ts';
 
-/** What several parts of the base agree on: a part number or a model may have several records. */
+/** The facts on which several parts of the base agree: a part number or a model may have several records. */
 export function agreedFacts(parts: readonly KnownPart[]): FactsOf<StepKey> | undefined {
   const [first, ...others] = parts;
   if (first === undefined || others.some(({ facts }) => facts.kind !== first.facts.kind)) return undefined;

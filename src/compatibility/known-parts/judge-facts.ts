@@ -16,8 +16,8 @@ export interface JudgedFacts {
 }
 
 /**
- * Believes what is possible and what the part's own name does not contradict. A value that the name states is left out when it
- * differs: neither of the two is sure. A list that the name states at more length is the name's. What the name alone states or implies is added.
+ * Accepts facts that are possible and that the part's own name does not contradict. If the name states another value, the fact is left out,
+ * because neither is certain. If the name has a longer list, the name's list counts. Facts that only the name states or implies are added.
  */
 export function judgeFacts(
   kind: StepKey,
@@ -47,7 +47,7 @@ export function judgeFacts(
   return { believed, leftOut };
 }
 
-/** A list that the name states at more length was entered in part: "AM4, AM5" of a cooler "for AM4 AM5/Intel 1700". */
+/** If the name has a longer list, the record's list is incomplete: "AM4, AM5" of a cooler "for AM4 AM5/Intel 1700". */
 function completedBy(named: unknown, source: FactSource | undefined, value: unknown): unknown {
   const isStated = source !== undefined && surenessOf(source) === 'stated';
   const isLonger = Array.isArray(named) && Array.isArray(value) && named.length > value.length;

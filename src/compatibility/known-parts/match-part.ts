@@ -14,7 +14,10 @@ export interface PartLabel {
   readonly partNumber: string;
 }
 
-/** Kinds whose model's name decides what their text seldom states. Processors have a table of their own; memory and disks say all. */
+/**
+ * Kinds whose model's name decides facts that their text seldom states. Processors have a table of their own; texts of memory and disks
+ * state everything.
+ */
 const FOUND_BY_MODEL: ReadonlySet<StepKey> = new Set(['motherboard', 'gpu', 'psu', 'case', 'cooler']);
 
 /** The keys under which a part of the base is stored: its codes, and its model's most telling word. */
@@ -43,8 +46,8 @@ export interface Match {
 }
 
 /**
- * Finds a product among the parts that share a key with it: by part number first, then by the model's whole name. Never by mere
- * likeness; what several records state differently is left out.
+ * Finds a product among the parts that share a key with it: by part number first, then by the model's whole name. It never matches by
+ * similarity. Facts on which several records differ are left out.
  */
 export function matchPart(label: PartLabel, candidates: readonly KnownPart[]): Match | undefined {
   const codes = new Set(codesOf(label));

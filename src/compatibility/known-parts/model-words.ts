@@ -29,7 +29,7 @@ const GRADES: Readonly<Record<string, string>> = {
   TITANIO: 'TITANIUM',
 };
 
-/** What any product may say of itself: the kind's nouns, colours, lights, plugs, advertising. It never tells two models apart. */
+/** Words that any product's title may have: the kind's nouns, colours, lights, plugs, advertising. They never distinguish two models. */
 const SAID_OF_ANY = new Set(
   (
     'PLACA PLACAS DE DEL LA EL LOS CON SIN PARA Y P C S EN VIDEO TARJETA GRAFICA GRAPHICS GRAPHIC CARD VGA GPU GEFORCE RADEON NVIDIA AMD INTEL ' +
@@ -116,8 +116,8 @@ export function anchorsOf({ words }: ModelWords): string[] {
 }
 
 /**
- * Whether a product's title names this model: it has each of the model's words and no other one, and no figure that differs. "Loosely
- * alike" does not count: a word more is another variant.
+ * Whether a product's title names this model: it has each of the model's words and no other one, and no figure that differs. Similarity is
+ * not enough: one more word means another variant.
  */
 export function isModel(title: ModelWords, model: ModelWords): boolean {
   if (model.words.length === 0) return false;

@@ -7,18 +7,18 @@ import { modelWords } from './model-words.ts';
 const MIN_RECORDS = 3;
 /** Colours of one case differ by a fan's width; a slip differs by a digit. */
 const FAR = 0.2;
-/** Where more records are far from the middle, nobody knows who is right, and none is believed. Our judgement. */
+/** If more records than this are far from the median, it is not known which is right, and none is accepted. Our judgement. */
 const MAX_FAR_SHARE = 1 / 3;
 
-/** A number that is far from what the other records of the same model say, or of which they say too different things. */
+/** A number that is far from the other records of the same model, or on which those records differ too much. */
 export interface Outlier {
   readonly partId: string;
   readonly fact: FactName;
 }
 
 /**
- * Finds the numbers in which a record of a model differs by more than a fifth from the middle of what its siblings state. Where too many
- * differ, all of them are found.
+ * Finds the numbers of a model's records that differ by more than a fifth from the median of their siblings. If too many differ, all of
+ * them are returned.
  */
 export function outliersOf(parts: readonly KnownPart[]): Outlier[] {
   const models = Map.groupBy(parts, (part) => {

@@ -8,7 +8,7 @@ import { partCodes } from './part-codes.ts';
 import { FACTS_OF_SPECS } from './specs/facts-of-specs.ts';
 import { Specs } from './specs/specs.ts';
 
-/** A record that was read, and which of its facts were not believed; or why it was not read. */
+/** A record that was read, with its rejected facts; or the reason why it was not read. */
 export type RecordReading =
   | { readonly ok: true; readonly part: KnownPart; readonly leftOut: readonly LeftOut[] }
   | { readonly ok: false; readonly reason: 'no-id' | 'no-name' | 'another-kind' };

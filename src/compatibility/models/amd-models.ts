@@ -140,7 +140,7 @@ export const AMD_MODELS = {
   athlon: byModel(ATHLON),
 } as const;
 
-/** What the number and suffix of a Ryzen newer than the table still say: those without an X draw 65 W, those with GE 35 W. */
+/** The facts in the number and suffix of a Ryzen newer than the table: models without an X draw 65 W, those with GE 35 W. */
 export function unlistedRyzen(model: string): CpuModel | undefined {
   const match = /^([5-9])(\d{3})([A-Z0-9]*)$/.exec(model);
   const series = match?.[1];

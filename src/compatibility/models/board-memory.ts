@@ -32,7 +32,7 @@ const OF_16_GB: ReadonlySet<string> = new Set([
   'Z270',
 ]);
 
-/** The largest module in GB that any board with that chipset takes; undefined where nobody vouches for one. */
+/** The largest module in GB that any board with that chipset takes; undefined: no source states one. */
 export function moduleLimitByChipset(chipset: string | undefined): number | undefined {
   return chipset !== undefined && OF_16_GB.has(chipset) ? 16 : undefined;
 }

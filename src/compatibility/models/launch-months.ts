@@ -1,4 +1,4 @@
-/** When a processor or a chipset came on sale: `2024-01`, so that text order is time's order. */
+/** The month in which a processor or a chipset came on sale, as `2024-01`, so that text order is time order. */
 export type Month = `${number}-${number}`;
 
 interface Launch {

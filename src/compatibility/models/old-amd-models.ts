@@ -61,7 +61,7 @@ const FX_NUMBER = /\bFX[ -]*(\d{4}E?)(?![A-Z\d])/;
 const ATHLON_NUMBER = /\b(?:ATHLON|SEMPRON) (?:II )?X[24][ -]?([2-8]\d{2}K?)(?![A-Z\d])/;
 const AM1_NUMBER = /\b(?:ATHLON|SEMPRON)[ -](2650|3850|5150|5350|5370)(?![A-Z\d])/;
 
-/** An AMD processor from before Ryzen; of one that the tables lack, what its series alone says. */
+/** An AMD processor from before Ryzen. If the tables do not have it: the facts of its series. */
 export function oldAmdIn(text: string): CpuModel | undefined {
   const apu = APU.exec(text)?.[1];
   if (apu !== undefined) return MODELS.aSeries.get(apu) ?? unlistedApu(apu);

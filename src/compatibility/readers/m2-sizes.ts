@@ -23,8 +23,8 @@ export function m2SizeOf(words: SupplierWords): Sourced<M2Size> | undefined {
 }
 
 const SATA_SLOTS_NAME = /M\.?2.*SATA|SATA.*M\.?2/;
-// A bare 0 is a denial where the sheet counts the board's other M.2 slots; elsewhere it may mean that nobody counted. On a
-// platform of slots for PCIe it says no more than the platform does, whose warning is enough for what a shop did not look up.
+// A bare 0 is a denial if the sheet counts the board's other M.2 slots; otherwise it may mean that nobody counted. On a platform whose
+// slots are for PCIe it adds nothing: the platform's own warning is enough for a fact that a shop did not look up.
 const NONE = /^(?:NO|SIN|NINGUN[OA]?|NONE)\b/;
 const TAKES_SATA = /^(?:SI|YES|[1-8])\b/;
 const PCIE_AND_SATA =

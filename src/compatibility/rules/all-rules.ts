@@ -91,7 +91,7 @@ export type Outcome = Check;
 export type Finding = Exclude<Check, AnyUnknown>;
 export type UnknownFact = Extract<Check, AnyUnknown>;
 
-/** Their results for a build without problems: successful checks, and facts that would be good to know. */
+/** The rules' results for a build without problems: successful checks, and useful facts that are missing. */
 export type Fit = Exclude<Holds, AnyUnstated>;
 export type Unstated = Extract<Holds, AnyUnstated>;
 

@@ -102,7 +102,7 @@ function ofOwnBoard(
   );
 }
 
-/** How the chipset runs the generation, but that a later revision of the board counts by its own date. */
+/** How the chipset supports the generation. A later revision of the board counts by its own date. */
 function readinessOf(board: MotherboardFacts, generation: string): Support | undefined {
   const support = board.chipset === undefined ? undefined : supportOf(board.chipset, generation);
   return support === 'after_update' && isRevisedFor(generation, board) ? 'on_sale' : support;

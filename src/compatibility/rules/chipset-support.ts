@@ -15,8 +15,8 @@ export type Support =
   | 'never';
 
 /**
- * Generations whose BIOS every board carries that came out after them, though its chipset is older. Ryzen 5000 is none: AMD gave out its
- * BIOS for 400 boards from January 2021 on, and their revisions of 2020 were sold without it.
+ * Generations whose BIOS is on every board released after them, even with an older chipset. Ryzen 5000 is not among them: AMD released its
+ * BIOS for boards with a 400 chipset from January 2021 on, and their revisions of 2020 were sold without it.
  */
 const CARRIED_SINCE: Readonly<Record<string, string>> = { 'ryzen-4000': '2020-07' };
 
@@ -70,8 +70,8 @@ export function supportOf(chipset: string, generation: string): Support | undefi
 }
 
 /**
- * The name by which the table knows a processor: its generation, but that the first Ryzen with graphics (2200G, 2400G) are
- * of the generation before the one that they were named after, and AMD lists them apart.
+ * The key of a processor in the table: its generation. The exception are the first Ryzen with graphics (2200G, 2400G): they belong to the
+ * generation before their name, and AMD lists them separately.
  */
 export function supportNameOf({ generation, igpu }: CpuFacts): string | undefined {
   return generation === 'ryzen-2000' && igpu === true ? 'ryzen-2000g' : generation;

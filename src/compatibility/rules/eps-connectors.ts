@@ -17,10 +17,10 @@ interface Plugs {
 const ONE_PLUG_W = 288;
 /** Our judgement: 70 % of what a plug bears for long, as contacts age and warm up. Above it makers ask for every plug. */
 const ONE_PLUG_WITH_EASE_W = 200;
-/** AMD's rule of PPT against TDP; for processors of which nobody publishes the most that they draw. */
+/** AMD's ratio of PPT to TDP, for processors whose maximum draw is not published. */
 const PEAK_OF_BASE = 1.35;
 
-/** The supply has the plugs that feed the processor through the board. The second of a board is for large processors alone. */
+/** The supply has the plugs that feed the processor through the board. Only large processors need a board's second plug. */
 export const epsConnectors: RuleFor<Finding, Fit | Unstated<'eps_connectors'>> = {
   id: 'eps_connectors',
   name: 'Conectores de CPU',

@@ -9,9 +9,8 @@ type Finding = Found<'memory_form_factor', 'error', { form_factor: ModuleForm; a
 type Fit = Held<'memory_form_factor', { form_factor: ModuleForm }>;
 
 /**
- * The modules are built for the board's slots. With no board yet the processor speaks for the boards that it usually goes
- * into. Where only plain desktop modules go in, the fault is the memory's alone, so that a notebook's module is not held
- * against every processor and board that could be chosen beside it.
+ * The modules fit the board's slots. Without a board, the processor decides, by the boards that it usually goes into. If only plain desktop
+ * modules fit, the problem belongs to the memory alone, so that a notebook's module does not exclude every processor and board.
  */
 export const memoryFormFactor: RuleFor<Finding | UnknownFact<'memory_form_factor'>, Fit> = {
   id: 'memory_form_factor',

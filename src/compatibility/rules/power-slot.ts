@@ -36,7 +36,7 @@ export const powerSlot: RuleFor<Finding | UnknownFact<'power_slot'>, Fit> = {
   },
 };
 
-/** Only boards with their plugs on the back come with the slot, so of those alone it is a question. */
+/** Only boards with their plugs on the back come with the slot, so the question only arises for them. */
 function slotOf({ power_slot, rear_connectors }: MotherboardFacts): boolean | undefined {
   return power_slot ?? (rear_connectors === true ? undefined : false);
 }

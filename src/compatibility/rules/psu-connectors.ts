@@ -47,7 +47,10 @@ const CHIPS_WITH_16PIN: ReadonlySet<string> = new Set([
   'RTX 5090 D',
 ]);
 
-/** The supply has the plugs that the card asks for. Of one that came with the case only its size tells: its plugs are never stated. */
+/**
+ * The supply has the plugs that the card asks for. For a supply that came with the case only its size decides, because its plugs are never
+ * stated.
+ */
 export const psuConnectors: RuleFor<Finding, Fit | Unstated<'psu_connectors'>> = {
   id: 'psu_connectors',
   name: 'Conectores de la fuente',

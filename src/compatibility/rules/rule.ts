@@ -81,7 +81,7 @@ export interface KindPair {
   readonly beside?: Build;
 }
 
-/** What the margin of a fit is about: the first of these parts that was compared states it. */
+/** The part that the margin of a fit is about: the first of these parts that was compared. */
 interface MarginKind {
   readonly of: readonly StepKey[];
   /** `places` are slots, bays and plugs; `sizes` those of a list, with no number between them. */

@@ -7,7 +7,7 @@ export interface Denial {
   readonly how: 'lacks' | 'refuses' | 'spares';
   /** What is denied, with the words that deny it. */
   readonly what: string;
-  /** What stands before it, some words at most: "jugar" before "sin placa de video" praises the graphics that are there. */
+  /** The few words before a denial: "jugar" before "sin placa de video" praises the built-in graphics. */
   readonly before: string;
 }
 
@@ -140,7 +140,7 @@ function cutBehind(
 }
 
 /**
- * What a denial behind its words denies: all of a short part ("Socket AM5 no"), the last word of a long one. A title without
+ * The words that a denial after them denies: all of a short part ("Socket AM5 no"), the last word of a long one. A title without
  * punctuation is one long part: "MICRO … AM4 COOLER NO INCLUIDO".
  */
 function lastOf(front: string, amount?: number): { left: string; taken: string } {
@@ -168,7 +168,7 @@ function cutAlone(
 const SAME_KIND =
   /^(?:(?:INTEL|AMD|SOCKET|PLACAS?|MEMORIAS?|RADIADOR(?:ES)?|DE|LOS|LAS) )*(?:LGA|AM\d|S?\d{3,4}|DDR\d|E?-?ATX|M-?ATX|MICRO|MINI|ITX|SODIMM|SO-DIMM|RDIMM|SFX|TFX|S?TR\d|FM\d)\S*(?: MM)?$/;
 
-/** Whether what stands behind a comma is still denied: "no compatible con LGA1200, LGA1150 ni AM4". */
+/** Whether the words after a comma are still denied: "no compatible con LGA1200, LGA1150 ni AM4". */
 function goesOn(last: Denial | undefined, before: string, part: string): last is Denial {
   if (last === undefined || !before.endsWith(last.what.slice(-8))) return false;
   if (part.startsWith('NI ')) return true;

@@ -52,7 +52,7 @@ export function moduleFormIn(text: string): ModuleForm | undefined {
   return DESKTOP_PINS.test(text) ? 'DIMM' : undefined;
 }
 
-/** What is sold for servers is registered unless its number or its words say that it is not. */
+/** Memory sold for servers is registered unless its number or its words say that it is not. */
 export function isForServers(text: string): boolean {
   return FOR_SERVERS.test(text);
 }

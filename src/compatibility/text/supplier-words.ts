@@ -25,7 +25,7 @@ interface Statement {
   source: 'attribute' | 'short_description';
 }
 
-/** A supplier's text, cleaned once for every reader. What it denies is cut out and stands in `denied`. */
+/** A supplier's text, cleaned once for every reader. Denials are cut out and moved to `denied`. */
 export interface SupplierWords {
   title: string;
   partNumber: string;

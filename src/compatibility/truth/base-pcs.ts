@@ -1,4 +1,4 @@
-/** Whole PCs that fit without a remark; the tables say what becomes of each when a part of it is another one. */
+/** Whole PCs that fit without any finding; the tables state the result when one of their parts is exchanged. */
 export const BASE_PCS = {
   am5: `
     cpu MICRO AMD RYZEN 5 9600X AM5

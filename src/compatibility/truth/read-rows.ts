@@ -2,7 +2,7 @@ import { anItem } from '../testing/an-item.ts';
 import type { SupplierText } from '../text/supplier-words.ts';
 import { STEP_KEYS, type StepKey } from '../vocabulary/step-keys.ts';
 
-/** One row of a table of truth: `what it is about => what a person who builds PCs says of it`. */
+/** One row of a table of truth: `subject => judgement of a person who builds PCs`. */
 export interface Row {
   readonly about: string;
   readonly said: string;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 const COPIED = ['src', 'scripts', 'demo', 'mock-mercadopago', 'build', 'package.json'];
 
-/** A migration as the rule wants it: the release before does not know the column, and need not. */
+/** A migration that follows the rule: the previous release does not know the column, and need not. */
 const MIGRATION = `import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ const LAG_MS = 1000;
 
 export interface Scenario {
   name: string;
-  /** Acknowledged orders are lost, those of so many milliseconds at most: it shows what a setting costs that a shop does not run with. */
+  /** The most milliseconds of acknowledged orders that may be lost. The scenario shows the cost of a setting that no shop runs with. */
   losesOrdersOfMs?: number;
   /** What must be there before visitors come. */
   prepare?(site: Site): Promise<void>;
@@ -49,7 +49,7 @@ export const SCENARIOS: readonly Scenario[] = [
     },
     { name: `one etcd is ${how}`, play: (site) => breakMachine(site, 'witness', how) },
     {
-      // The lease passes to the replica while the former primary still takes connections, without anybody who would stop it.
+      // The lease passes to the replica while the former primary still takes connections and nothing stops it.
       name: `the primary's Patroni is ${how}, and its PostgreSQL runs on`,
       play: async (site) => {
         const primary = await site.primary();

@@ -103,8 +103,8 @@ export async function openSite() {
   }
 
   /**
-   * The server that holds the lease, as HAProxy asks for it. Patroni's own list of members is not believed: one that was cut off from etcd
-   * still tells what it knew before.
+   * The server that holds the lease, queried as HAProxy does. Patroni's own list of members is not reliable: a member that is cut off from
+   * etcd still reports its former state.
    */
   async function primary(): Promise<DatabaseName> {
     for (const name of DATABASES) {

@@ -32,7 +32,10 @@ interface Shown {
     readonly name: string;
     /** Its position among the rows, from 1. */
     readonly place: number;
-    /** The sentence over the table tells how far parts differ in it, and which side of it is wanted; of words, the later options. */
+    /**
+     * The sentence above the comparison states how far parts differ in this fact, and which value is better; for words, the later options
+     * are.
+     */
     readonly wanted?: 'more' | 'less';
     /** Labels of values that are not shown unchanged. */
     readonly words?: Readonly<Record<string, string>>;

@@ -5,8 +5,8 @@ import type { Specs } from './specs.ts';
 import type { StatedFacts } from './stated-facts.ts';
 
 /**
- * How many M.2 slots there are is left out: the base lists one slot once per length that it takes. Flags that are false are left out too: they are
- * also what nobody filled in.
+ * The number of M.2 slots is left out, because the base lists a slot once per length that it takes. False flags are left out too, because
+ * they may only mean that nobody filled them in.
  */
 export function motherboardFacts(specs: Specs): StatedFacts<'motherboard'> {
   return {
@@ -35,7 +35,7 @@ function epsPlugs(plugs: readonly string[]): number | undefined {
   return plugs.length === 0 ? undefined : plugs.filter((plug) => plug.trim().startsWith('8')).length;
 }
 
-/** Only lists with the usual length are believed whole; slots with key E are for wireless cards. */
+/** Only lists with the usual length count as complete; slots with key E are for wireless cards. */
 function m2Facts(slots: readonly Specs[]) {
   const forDisks = slots.filter((slot) => slot.text('key') !== 'E');
   const named = forDisks.map((slot) => slot.text('size') ?? '').join(' ');

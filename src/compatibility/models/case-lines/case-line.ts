@@ -1,8 +1,8 @@
 import type { BoardSize, PsuSize } from '../../vocabulary/value-lists.ts';
 
 /**
- * A case by its name: mm for a card and for a cooler, the largest board, the radiators, and the supplies where they are other ones
- * than its size lets expect. A figure that nobody vouches for is absent.
+ * A case by its name: mm for a card and for a cooler, the largest board, the radiators, and the supplies if they are not the usual ones for
+ * its size. A figure without a source is absent.
  */
 export type CaseLine = readonly [
   name: RegExp,

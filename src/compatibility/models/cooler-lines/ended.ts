@@ -7,9 +7,9 @@ const INTEL_75_MM: readonly Socket[] = ['LGA1200'];
 const WITH_LGA1700: readonly Socket[] = ['AM4', 'LGA1200', 'LGA1700'];
 
 /**
- * Coolers that are in stocks and in owners' machines though their makers no longer list them, and makers of a line or two; as known
- * in November 2026, not looked up one by one. A line whose maker sent brackets for AM4 to owners is listed with AM4. Lines that ended
- * before AM4 (2016-09), and of which nobody can tell whether a bracket came, are left out.
+ * Coolers that are still in stock or in use although their makers no longer list them, and makers of one or two lines; as known in November
+ * 2026, not looked up one by one. A line whose maker sent brackets for AM4 to owners is listed with AM4. Lines that ended before AM4
+ * (2016-09), and of which nobody can tell whether a bracket came, are left out.
  */
 export const ENDED_COOLERS: readonly CoolerMaker[] = [
   {
