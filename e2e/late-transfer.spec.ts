@@ -80,7 +80,7 @@ test('a transfer that comes late pays its order while there is stock, and is ret
   await owner.goto(`${shop.origin}/admin/pedido/${orders[1]}`);
   await returnAll(owner);
   await expect(owner.getByText('Devuelto', { exact: true }).first()).toBeVisible();
-  // Its buyer pressed twice in their bank: the other transfer is owed to them as well.
+  // The buyer transferred twice: the shop owes them the second transfer as well.
   await press(owner.getByRole('button', { name: 'Entró dinero después de cancelado' }));
   await owner.getByLabel('Cuánto entró, en pesos').fill('2500');
   await press(owner.getByRole('button', { name: 'Anotar', exact: true }));

@@ -61,7 +61,7 @@ test('an owner’s slip with money that came by hand is asked about before it is
   await expectNoFindings(owner);
 });
 
-/** A hand that slips: the second press lands where the first one did, half a second later. */
+/** An accidental second press: it hits the same place half a second later. */
 async function pressTwice(button: Locator): Promise<void> {
   const page = button.page();
   await settled(page);

@@ -13,7 +13,7 @@ import { expectInCart, notice } from './steps/header.ts';
 import { holdCalls } from './steps/network.ts';
 import { open } from './steps/open.ts';
 
-// On a phone in a slow network: what is pressed while the answer to the press before is on its way.
+// On a phone in a slow network: presses while the response to the previous press is still loading.
 
 const BUILDER = /armar-pc\.data/;
 

@@ -134,7 +134,7 @@ function postRefund(context: ProviderContext, { body, header }: ApiCall, id: str
   });
   if (!refunded.ok) return failure(refunded);
   const { refund, payment } = refunded;
-  // Whoever does not ask for refunds in process is refused, although the refund goes on.
+  // A caller that does not ask for refunds in process gets a refusal, although the refund continues.
   const isShown = refund.status !== 'in_process' || showsInProcess(header);
   return isShown
     ? success(201, refundJson(refund, payment))

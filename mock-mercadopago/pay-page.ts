@@ -13,7 +13,7 @@ import {
 import { refundMovesOf } from './refunds.ts';
 import { returnAddress } from './return-address.ts';
 
-/** The page of a preference: the amount, the possible results, and the result of the last payment. After that one a retry comes first. */
+/** The page of a preference: the amount, the possible results, and the result of the last payment. After a payment, a retry comes first. */
 export function payPage(
   checkout: Checkout,
   { root, shown, isExpired }: { root: string; shown: Payment | undefined; isExpired: boolean },

@@ -85,7 +85,10 @@ export function refundMovesOf({
   ];
 }
 
-/** Keeps the next refund in process, takes no more refunds of parts, or ends the one that is. What cannot be decided now changes nothing. */
+/**
+ * Keeps the next refund in process, refuses further partial refunds, or ends the refund in process. A decision that is not possible now
+ * changes nothing.
+ */
 export function moveRefund(context: ProviderContext, paymentId: number, move: RefundMove): void {
   const found = context.index.ofPayment(paymentId);
   if (found === undefined || !refundMovesOf(found.payment).includes(move)) return;

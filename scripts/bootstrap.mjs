@@ -8,7 +8,7 @@ import { readSourceKeys } from './source-keys.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Where Node keeps what it compiled of the sources: a process that runs them starts with half the work. */
+/** The folder of Node's compile cache for the sources, which halves the work of a start. */
 export const COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node');
 
 /** Lists a Node for each kind of machine. It is separate from the dependencies, because most machines have a suitable Node. */
@@ -20,8 +20,8 @@ const PARENT = process.ppid;
 const BUILD_STAMP = join(ROOT, 'build', '.sources');
 
 /**
- * Installs the dependencies unless `node_modules` already holds exactly what the lock file asks for. What runs only the server does with
- * an installation without what builds and tests it (`npm ci --omit=dev`).
+ * Installs the dependencies unless `node_modules` already holds exactly what the lock file asks for. A command that only runs the server
+ * needs no packages for building and testing (`npm ci --omit=dev`).
  * @param {{ dev?: boolean }} needs
  */
 export function installWhatIsMissing({ dev = true } = {}) {
@@ -109,8 +109,8 @@ export function buildWhatIsStale() {
 }
 
 /**
- * The folder with the server's bundle of the current sources, which is made if it is not there. Each has a folder of its own, so that none
- * is stale, and a shop that runs keeps its own.
+ * The folder with the server's bundle of the current sources, which is built if it does not exist. Each version has a folder of its own, so
+ * that none is stale and a running shop keeps its bundle.
  */
 export function bundledServer() {
   const folder = serverFolder();
@@ -144,7 +144,7 @@ function serverFolder() {
 }
 
 let keys;
-/** As the sources are when they are first asked for: a start builds what it then starts. */
+/** The state of the sources at the first call, so that a start runs exactly what it built. */
 function sourceKeys() {
   return (keys ??= readSourceKeys(ROOT));
 }

@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 
 const target = resolve(ROOT, options.a);
 mkdirSync(dirname(target), { recursive: true });
-// In a place of its own until it is whole: what is not a whole release does not start.
+// It is built in a folder of its own until it is complete, because an incomplete release must not start.
 const making = mkdtempSync(`${target}.`);
 const machine = otherMachine();
 const packages = machine === null ? ROOT : installFor(machine);

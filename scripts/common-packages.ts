@@ -1,5 +1,5 @@
 /**
- * What the server itself imports too: the pages and it must hold the same one. The rest of what pages use is built into them, and the rest
- * of what the server uses into a release.
+ * Packages that the server imports too: pages and server must share one copy. The other packages of the pages are built into the pages, and
+ * those of the server into a release.
  */
 export const SHARED_WITH_SERVER = ['react', 'react-dom', 'react-router', 'zod'];

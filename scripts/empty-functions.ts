@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** The code with nothing in the functions of these names, so that the minifier leaves out what only they call. Each must be there once. */
+/** Empties the functions with these names, so that the minifier drops the code that only they call. Each must exist exactly once. */
 export function emptyFunctions(code: string, names: readonly string[]): string {
   const bodies = new Map(names.map((name): [string, Body[]] => [name, []]));
   new Visitor({

@@ -6,8 +6,8 @@ import type { OxlintOverride } from 'oxlint';
 // row.
 
 /**
- * What a part may import besides itself. Where `stores` is set, its `*.store.ts` import `db`; its other files pass its handle on, whose type
- * is `Kysely<Tables>`, and import `db/tables.ts` alone.
+ * What a part may import besides itself. If `stores` is set, its `*.store.ts` import `db`. Its other files only pass the handle on: they
+ * import `db/tables.ts` for the type `Kysely<Tables>`.
  */
 interface Zone {
   imports: readonly string[];
@@ -164,7 +164,7 @@ export const PARTS: Readonly<Record<string, Zone>> = {
   },
 };
 
-/** Routes know services alone: a use case, its transaction and its queries are in a part. */
+/** Routes only know services: a use case, its transaction and its queries are in a part. */
 const ROUTES = 'src/server/routes/**';
 
 /** Folders of `src/web`, and the ones beside them that they may not import. */

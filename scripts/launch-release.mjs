@@ -6,7 +6,7 @@ import { OLDEST_NODE, serves } from './oldest-node.mjs';
 import { SHOP_FLAGS, SHOP_MEMORY } from './shop-process.mjs';
 
 const RELEASE = dirname(dirname(fileURLToPath(import.meta.url)));
-/** As a link in a folder of programs, or from a command that starts it, it is called by that name alone. */
+/** If it is called through a link in a folder of programs, or by a command, messages name only that link or command. */
 const OWN_NAME =
   process.env.ZOCALO_COMMAND || (basename(process.argv[1] ?? '') === 'zocalo' ? 'zocalo' : 'node zocalo.mjs');
 /** Nobody else may read what the shop writes, nor change code that it compiled. */
@@ -25,14 +25,14 @@ if (!serves(process.versions.node)) {
   become([...SHOP_FLAGS, join(RELEASE, script[0]), ...script.slice(1)], {
     ...SHOP_MEMORY,
     ...env,
-    // With what V8 compiled before, a start takes half as long. An empty value is what compose files write for "not set".
+    // V8's compile cache halves the time of a start. Compose files write an empty value for "not set".
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || join(resolve(env.DATA_DIR || 'data'), 'cache'),
     ZOCALO_COMMAND: OWN_NAME,
     ZOCALO_START: env.ZOCALO_START || OWN_NAME,
   });
 }
 
-/** Puts Node with these settings in the place of this process, which keeps its number: a supervisor's signals reach the shop itself. */
+/** Replaces this process by Node with these settings. The process id stays, so a supervisor's signals reach the shop itself. */
 function become(args, settings) {
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
     process.execve(process.execPath, [process.execPath, ...args], settings);

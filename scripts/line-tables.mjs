@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Beside each file of the bundle, a table says where its lines begin in the sources. Of a line: source, line and column, 4 bytes each. */
+/** Next to each file of the bundle, a table maps its lines to the sources. An entry has source, line and column, 4 bytes each. */
 export const BYTES_A_LINE = 12;
 
 /** @param {string} script the bundle's file */

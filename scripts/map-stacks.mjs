@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { placeInSources } from './line-tables.mjs';
 
-// Loaded before a clone's bundle: stack traces name the lines of the sources. Node's own `--enable-source-maps` reads every map at the start,
-// which takes a tenth of a second. Decoding maps when traces need them kept visitors waiting for seconds in the moment a database was lost.
+// Loaded before a clone's bundle: stack traces name the lines of the sources. Node's own `--enable-source-maps` reads every map at the
+// start, which takes a tenth of a second. Decoding maps on demand made visitors wait for seconds at the moment when a database was lost.
 
 const BUNDLED = /(file:\/\/[^\s()]*?\/build\/server\/[^\s()]*?\.js):(\d+):\d+/g;
 

@@ -6,10 +6,12 @@ import { FORMER_RELEASE, readColumns } from '../src/db/migrations/former-release
 import { MIGRATIONS, migrateToLatest } from '../src/db/migrations/migrate.ts';
 import type { Tables } from '../src/db/tables.ts';
 
-/** Writes what this release reads and writes. Run it when a release is published: the migrations after it must leave that in place. */
+/**
+ * Records the tables and columns that this release reads and writes. Run it when a release is published: later migrations must keep them.
+ */
 const packageFile = z.object({ version: z.string() });
 const { version } = packageFile.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-// PostgreSQL, in process: only there do two releases run beside each other, and it is the stricter about what must be written.
+// PostgreSQL, in process: two releases only run side by side there, and it is stricter about required values.
 const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
 await migrateToLatest(db);
 const tables = await readColumns(db);

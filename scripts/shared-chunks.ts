@@ -2,10 +2,10 @@ const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\
 /** The modules of Radix's dialog, and nothing of its other parts. Loaded with the first dialog that a visitor opens. */
 const DIALOG =
   /node_modules[\\/](?:@radix-ui[\\/](?:primitive|react-(?:dialog|compose-refs|context|dismissable-layer|primitive|slot|use-[\w-]+|focus-guards|focus-scope|id|portal|presence))|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|get-nonce|use-callback-ref|use-sidecar|tslib|detect-node-es)[\\/]/;
-/** The frame of every page and the kit. What only lists or orders need of the kit stands in their groups. */
+/** The frame of every page and the kit. Parts of the kit that only lists or orders need are in their groups. */
 const EVERY_PAGE =
   /src[\\/](?:lib|compatibility[\\/]vocabulary|contract[\\/]uses|web[\\/](?:address|brand|browser-storage|page|theme|ui|shop[\\/](?:layout|not-found|search)))[\\/.]|node_modules[\\/](?:clsx|lucide-react)[\\/]/;
-/** What comes with the first sign of use, or with what a visitor opens: it stays out of the files that pages begin with. */
+/** Code that is loaded at the first sign of use, or when a visitor opens something. It stays out of the files that pages begin with. */
 const LATER =
   /src[\\/]web[\\/]shop[\\/](?:layout[\\/]site-footer|search[\\/](?:paste-lines|search-field|suggestions))|src[\\/]web[\\/]ui[\\/](?:look-up-line|toast)/;
 /** What an order adds up to. */
@@ -19,7 +19,7 @@ const CARDS =
   /src[\\/]web[\\/](?:shop[\\/](?:catalogue[\\/](?:address|compare[\\/]compare-box|product-list)|product-card)[\\/.]|ui[\\/](?:carousel|tabs))/;
 /** Where the router goes: the lists of components, and the builder from its first use on. */
 const PENDING_LOCATION = /src[\\/]web[\\/]address[\\/]pending-location/;
-/** What forms and empty pages are made of, and what the browser keeps besides the cart. */
+/** The components of forms and empty pages, and the browser's storage besides the cart. */
 const FORMS =
   /src[\\/]web[\\/](?:ui[\\/](?:compatibility-badge|compatibility-banner|empty-state|field|trial-notes)|browser-storage[\\/](?:notice-email|saved-build|tab-storage|use-stored-keys))/;
 /** What the cart remembers of the PCs in it. The builder writes it when a PC is added, and the cart reads it. */
@@ -39,7 +39,10 @@ const BUYING =
 const QUOTE_FORM = /src[\\/]web[\\/]shop[\\/]quote[\\/]make-quote/;
 /** The API's client with its names: a page without calls does not need it. */
 const API = /src[\\/](?:web[\\/]api[\\/](?!no-connection)|contract[\\/]names[\\/])/;
-/** Used by the cart and a product's estimate: what shipping to a place costs. The form that asks for the place comes alone, where it is shown. */
+/**
+ * The price of shipping to a place, for the cart and a product's estimate. The form for the place is a separate file, loaded where it is
+ * shown.
+ */
 const DESTINATION =
   /src[\\/]web[\\/](?:shop[\\/]destination[\\/](?!destination-form|delivery-)|browser-storage[\\/]destination-storage)/;
 

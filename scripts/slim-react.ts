@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { emptyFunctions } from './empty-functions.ts';
 
 /**
- * React DOM's view transitions (2.8 KB on every page). The shop draws no `<ViewTransition>`, and one that is drawn moves nothing until its names
- * leave this list. The build fails if a version has another function.
+ * React DOM's view transitions (2.8 KB on every page). The shop renders no `<ViewTransition>`. One that is rendered would not animate until
+ * its names are removed from this list. The build fails if a version has another function.
  */
 const VIEW_TRANSITIONS = [
   'trackEnterViewTransitions',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
-/** What the site is built by: files that are read as they are, and the scripts whose imports are followed. */
+/** The inputs of the site's build: files that are read as they are, and scripts whose imports are followed. */
 const SITE_TOOLS = [
   'package-lock.json',
   'package.json',
@@ -16,8 +16,8 @@ const SITE_TOOLS = [
 const SERVER_TOOLS = ['package-lock.json', 'package.json', 'tsconfig.json', 'scripts/build-server.ts'];
 
 /**
- * Keys over the content of the sources in `root`: as long as a key stays, what was built under it is what would be built now. Each file
- * is read once.
+ * Keys over the content of the sources in `root`. While a key stays the same, a new build would give the same result. Each file is read
+ * once.
  */
 export function readSourceKeys(root) {
   const contents = new Map();
@@ -40,7 +40,7 @@ export function readSourceKeys(root) {
   };
 }
 
-/** The files, and those of the project that they import, and so on. Types are no part of what is built. */
+/** The files, and all files of the project that they import, directly or not. Types are not part of a build. */
 function withImports(root, files, read) {
   const reached = new Set(files);
   // A set is walked with what is added on the way.

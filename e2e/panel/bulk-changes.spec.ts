@@ -178,7 +178,7 @@ test(
     await press(page.getByRole('dialog').getByRole('button', { name: 'Ocultar 5 productos' }));
     const done = notice(page, '5 productos ocultos');
     await expect(done).toBeVisible();
-    // Once it has come in, it stays within the bar at the top, and covers nothing of the page.
+    // After its animation it stays within the bar at the top, and covers nothing of the page.
     const bar = await page.getByRole('banner').boundingBox();
     await expect
       .poll(async () => {

@@ -3,12 +3,12 @@ import { expect, test } from '../fixtures.ts';
 import { open } from '../steps/open.ts';
 import { pressSpot, signIn, spotOf, stopTime } from '../steps/panel.ts';
 
-/** Between the two presses of a hand that slips; systems take two for a double click up to half a second apart. */
+/** The time between two accidental presses; systems treat two presses up to half a second apart as a double click. */
 const SLIPS_MS = [60, 150, 300, 500] as const;
 /** From then on a second press is meant. */
 const MEANT_MS = 1000;
 
-/** Signs in, with the page's time in the journey's hand: the second press comes exactly so much after the first one's result is drawn. */
+/** Signs in and controls the page's clock: the second press comes exactly this long after the first one's result is drawn. */
 test.beforeEach(async ({ page }) => {
   await signIn(page);
   await page.clock.install();

@@ -79,7 +79,7 @@ test('an order gets notes, its parcel’s number and corrected data, and its buy
   await customer.getByText('Datos corregidos (3)').click();
   await expect(customer.getByRole('listitem').first()).toContainText('→ Alem 456, 5500 Mendoza');
 
-  // A parcel that is on its way does not turn round because the panel says another street.
+  // A parcel on its way does not change its route because the panel has another address.
   await press(page.getByRole('button', { name: 'Marcar enviado' }));
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Marcar enviado' }));
   await expect(page.getByRole('button', { name: 'Marcar entregado' })).toBeVisible();

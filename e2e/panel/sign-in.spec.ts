@@ -79,7 +79,7 @@ test('a login that fails says what the server said, or its number', async ({ pag
   await page.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('Error 500');
-  // The button that was pressed is disabled while it is tried: who has no mouse goes on from here.
+  // The pressed button is disabled during the attempt, so a keyboard user continues from here.
   await expect(page.getByLabel('Contraseña')).toBeFocused();
 });
 

@@ -24,7 +24,7 @@ const time = await listenForTime(clock, Number(process.env['E2E_CLOCK_PORT']));
 const door = createFrontDoor();
 await door.listen(config.port, config.host);
 const database = await openDatabase({ dataDir: config.dataDir });
-// React decides by it, when it is first imported, which of its halves it is: the site was built for production.
+// React reads it at its first import to choose its development or production half: the site was built for production.
 process.env['NODE_ENV'] = 'production';
 const { openShop } = await import('../../src/composition/open-shop.ts');
 const closeShop = await openShop(
@@ -37,7 +37,7 @@ const closeShop = await openShop(
     monotonicMs: clock.monotonicMs,
   },
 );
-// The supplier says no more: a later reading, six minutes on, would take away the products that journeys bring along.
+// The supplier's list is read only once: a later reading, after six minutes, would remove the products that journeys add.
 if (config.catalogFeed === null) rmSync(feed);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -13,8 +13,8 @@ export interface OwnShop {
 }
 
 /**
- * A shop of a journey's own, for what changes a shop for all its visitors at once. It is the one that the others visit, with settings
- * of its own; the site is built already.
+ * A separate shop for a journey that changes the shop for all its visitors. It equals the common one, with settings of its own; the site is
+ * already built.
  */
 export async function startOwnShop(settings: Record<string, string>): Promise<OwnShop> {
   const port = await freePort();

@@ -48,7 +48,7 @@ export interface Scenario {
   letTimePass(minutes: number): Promise<void>;
   /** The shop's time, which other journeys move. */
   now(): Promise<Date>;
-  /** Makes one order and its checkouts older. The shop does what is due by then at its next check. */
+  /** Makes one order and its checkouts older. The shop handles what became due at its next check. */
   ageOrder(id: string, minutes: number): Promise<void>;
   /** Somebody of the shop moves an order on to being prepared, paid or not. */
   startPreparing(id: string): Promise<void>;
@@ -231,7 +231,7 @@ export function createScenario(
 const FOLLOWED = { intervals: [100] };
 
 const CATEGORY = 'ACCESORIOS';
-/** A part that costs so much goes into no PC that the adviser builds: it would be gone again when this journey ends. */
+/** At this price the part goes into no advised PC of another journey: it is removed when this journey ends. */
 const UNADVISED_CENTS = 60_000;
 
 const SOMEBODY_ELSE = {

@@ -15,7 +15,7 @@ export interface StoredOrder {
   lines: { product_id: string; description: string; quantity: number; price_cents: number }[];
 }
 
-/** Reads the shop's SQLite file and its mails past the shop, so that what was answered can be held against what was kept. */
+/** Reads the shop's SQLite file and its emails directly, so that responses can be compared with the stored data. */
 export function openStore(dataDir: string) {
   const file = new DatabaseSync(join(dataDir, 'zocalo.db'), { readOnly: true, timeout: 5000 });
   const linesOf = file.prepare(

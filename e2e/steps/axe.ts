@@ -13,7 +13,7 @@ export async function expectNoFindings(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.evaluate(prepareForAxe, CHECKED_STYLE);
   await untilStill(page);
-  // A press of a moment ago may begin a load only now: what is found then must be found once more.
+  // A recent press may only now begin a load, so the result must be found twice.
   if ((await findings(page, {})).length > 0) {
     await untilLoaded(page);
     expect(await findings(page, {})).toEqual([]);
@@ -68,8 +68,8 @@ declare global {
 }
 
 /**
- * Runs in the page: applies the style and hides repetitions. Of siblings that are made alike, as the rows of a table are, three stay to be
- * checked, because axe would say the same of each. Alike means the same elements with the same classes, styles, roles and states; texts and
+ * Runs in the page: applies the style and hides repetitions. Of equal siblings, such as the rows of a table, only three stay to be checked,
+ * because axe would report the same for each. Equal means the same elements with the same classes, styles, roles and states; texts and
  * addresses may differ.
  */
 function prepareForAxe(style: string): void {
@@ -101,7 +101,7 @@ function prepareForAxe(style: string): void {
     }
   };
 
-  // Not a style element: the page's policy need not allow it, and it is easily taken out again.
+  // Not a style element: this needs no permission of the page's policy, and is easy to remove.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];

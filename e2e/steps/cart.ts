@@ -5,7 +5,7 @@ import { orderToPay } from './paying.ts';
 
 export interface CartLine {
   quantity?: number;
-  /** The price that the buyer saw when adding it; the product's price now, if it is not said. */
+  /** The price that the buyer saw when adding it; by default the product's present price. */
   seenPrice?: string;
 }
 
@@ -78,7 +78,7 @@ export function emailField(page: Page): Locator {
   return page.getByLabel('Email', { exact: true });
 }
 
-/** An earlier visit left these lines in the cart; now all is filled in, and only the button is left to press. */
+/** Fills in the checkout of a cart that an earlier visit left with these lines. Only the button is left to press. */
 export async function readyToBuy(
   page: Page,
   lines: Parameters<typeof rememberCart>[1],
@@ -93,7 +93,7 @@ export function buyButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Comprar con MercadoPago' });
 }
 
-/** The number of the order just placed. Its buyer was led to pay it, and comes back without having paid. */
+/** The number of the order just placed. The buyer was sent to pay, and comes back without having paid. */
 export async function orderNumber(page: Page): Promise<string> {
   const number = await orderToPay(page);
   await page.getByRole('link', { name: 'Volver a la tienda sin pagar' }).click();

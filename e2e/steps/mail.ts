@@ -1,7 +1,7 @@
 import { expect } from '../fixtures.ts';
 import type { Store } from '../shop/store.ts';
 
-/** Waits until the shop has written all that to a buyer, in this order, each once, about this order. */
+/** Waits until the shop has sent a buyer exactly these emails about this order, in this sequence. */
 export async function expectMails(store: Store, email: string, order: string, subjects: readonly string[]) {
   await expect
     .poll(() => store.mailsTo(email).map(({ subject }) => subject.replace(/ · .*$/, '')), { timeout: 30_000 })

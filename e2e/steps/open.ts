@@ -6,7 +6,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await untilTakenOver(page);
 }
 
-/** Waits until a visitor can use the page: it is hydrated, also the parts that wait for a first sign of use. */
+/** Waits until a visitor can use the page: it is hydrated, including the parts that wait for the first sign of use. */
 export async function untilTakenOver(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.evaluate(() => dispatchEvent(new Event('wheel')));

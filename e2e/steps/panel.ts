@@ -90,7 +90,7 @@ export async function searchIn(page: Page, label: string, words: string): Promis
   await expect(page).toHaveURL((url) => Array.from(url.searchParams.values()).includes(words));
 }
 
-/** Presses a button of the panel once it hears: after a change, and when a question has just come up, it takes nobody's word for a moment. */
+/** Presses a button of the panel when it reacts: for a moment after a change, or after a question appears, it ignores presses. */
 export async function press(control: Locator): Promise<void> {
   await settled(control.page());
   await control.click();
@@ -125,7 +125,7 @@ export interface Spot {
   y: number;
 }
 
-/** The middle of what is pressed; a hand that slips presses there again, whatever stands there by then. */
+/** The middle of the pressed element. An accidental second press hits the same place, whatever is there by then. */
 export async function spotOf(control: Locator): Promise<Spot> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
@@ -145,7 +145,7 @@ export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1000);
 }
 
-/** Names a supplier whom the shop does not have yet: how its prices are read is asked. */
+/** Names a supplier that the shop does not have yet: the form then asks how to read its prices. */
 export async function nameNewSupplier(page: Page, supplier: string): Promise<void> {
   await page.getByLabel('Proveedor', { exact: true }).fill(supplier);
   await page.getByLabel('Moneda de sus listas').selectOption('Dólares');

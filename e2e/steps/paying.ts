@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { holdCalls } from './network.ts';
 import { untilTakenOver } from './open.ts';
 
-/** Waits until the buyer stands at the provider's page. @returns the number of the order that it asks to be paid. */
+/** Waits until the buyer is on the provider's page. @returns the number of the order to pay. */
 export async function orderToPay(page: Page): Promise<string> {
   await page.waitForURL(/\/pago-de-prueba\//);
   const words = await page.getByRole('heading', { name: /^Pedido / }).innerText();
@@ -16,7 +16,9 @@ const OUTCOMES = {
   pending: 'Dejar pendiente, en efectivo',
 } as const;
 
-/** Lets the payment end so. The provider takes whoever paid back to the shop; the others read what happened and go back themselves. */
+/**
+ * Ends the payment with this result. The provider leads a buyer who paid back to the shop; others read the result and go back themselves.
+ */
 export async function endPayment(page: Page, outcome: keyof typeof OUTCOMES): Promise<void> {
   await page.getByRole('button', { name: OUTCOMES[outcome] }).click();
   if (outcome !== 'approved') await page.getByRole('link', { name: 'Volver a la tienda' }).click();
@@ -33,7 +35,7 @@ export function payButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: /^(Pagar con MercadoPago|Reintentar el pago)$/ });
 }
 
-/** Keeps the buyer in the shop, before the provider's page, until the returned function is called. */
+/** Holds the navigation to the provider's page until the returned function is called. */
 export function holdPaying(page: Page): Promise<() => void> {
   return holdCalls(page, '**/api/pedidos/*/pago/');
 }

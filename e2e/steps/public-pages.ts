@@ -22,7 +22,7 @@ export const PUBLIC_PAGES = [
   '/mis-pedidos',
 ] as const;
 
-/** Of them those that a wide screen lays out otherwise: the others have one column, or that of a page that is here. */
+/** The pages among them with another layout on a wide screen. The others have one column, or the layout of a listed page. */
 export const WIDER_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/componentes',

@@ -3,7 +3,10 @@ import { expect, type Locator } from '@playwright/test';
 /** A thumb hits what is so wide and so high. WCAG 2.2 asks for 24. */
 const MIN_PX = 40;
 
-/** Each control within a part of the page is large enough for a thumb, and none begins where another is. What its `::before` adds counts. */
+/**
+ * Expects each control in a part of the page to be large enough for a thumb, and none to overlap another. The area of its `::before`
+ * counts.
+ */
 export async function expectTapTargets(part: Locator): Promise<void> {
   const faults = await part.evaluate((root, least) => {
     const areas = Array.from(root.querySelectorAll('a, button'), (control) => {

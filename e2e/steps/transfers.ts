@@ -44,7 +44,7 @@ export async function enterTransfers(page: Page, origin: string): Promise<void> 
   await page.goto(`${origin}/admin/home/transferencias`);
 }
 
-/** Records what came for the only order that waits. @param amount Null: what is missing. */
+/** Records money for the only order that waits. @param amount Null: the whole missing amount. */
 export async function recordMoney(page: Page, amount: string | null): Promise<void> {
   await press(page.getByRole('button', { name: 'Anotar lo que entró' }));
   if (amount !== null) await page.getByLabel('Cuánto entró, en pesos').fill(amount);

@@ -7,7 +7,7 @@ import { toAscii } from '../to-ascii.ts';
 import { NOT_BUNDLED } from './packages.ts';
 import { replaceMapsByLineTables } from './write-line-tables.ts';
 
-/** The processes, and what runs in a thread or process of its own or is found by its name in a folder. */
+/** The entries: the processes, and the modules that run in a thread or process of their own or are loaded by name from a folder. */
 const ENTRIES = [
   'src/main.ts',
   'src/cli/main.ts',
@@ -15,11 +15,14 @@ const ENTRIES = [
   ...globSync('src/db/migrations/[0-9]*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] }),
 ].map(withSlashes);
 
-/** Their folders are the bundle's: what the code looks for there, it finds as JavaScript. */
+/** Their folders are copied into the bundle, so that the code finds its files there as JavaScript. */
 const FOLDERS_OF_ENTRIES = new Set(ENTRIES.map((file) => posix.dirname(file)));
 
 export interface BundleOptions {
-  /** Where what is no code lies, as in a clone: the demo's list, fonts, the site. By default beside the bundle. */
+  /**
+   * The root of files that are no code, with the same layout as in a clone: the demo's list, fonts, the site. By default next to the
+   * bundle.
+   */
   home?: string;
   /** Tables by which stack traces name the sources. */
   lineTables?: boolean;
@@ -51,7 +54,7 @@ export async function bundleServer(
     entryFileNames: '[name].js',
     chunkFileNames: 'src/chunks/[name]-[hash].js',
     sourcemap: lineTables && 'hidden',
-    // V8 keeps the text of what it runs. Rolldown's own last pass would write characters for the escapes of `toAscii` again.
+    // V8 keeps the text of the code that it runs. Rolldown's own last pass would turn the escapes of `toAscii` back into characters.
     comments: false,
     minify: false,
   });
@@ -103,7 +106,7 @@ function withoutDevelopment(): Plugin {
   };
 }
 
-/** The sources whose hash the shop would take at start are not there, or not read again; their hash is. */
+/** The shop would hash these sources at start. The bundle contains their hash instead of the sources. */
 function knowReadingCode(): Plugin {
   return {
     name: 'know-reading-code',

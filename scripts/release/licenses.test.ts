@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { productionPackages } from './packages.ts';
 
 /**
- * What may be passed on with the shop, whose own licence is MIT. The two that ask for more are native code beside it, unchanged and under
- * their own names: libvips (LGPL) may be replaced by another build of it, and resvg (MPL) tells where its sources are.
+ * The licences of packages that may be distributed with the shop, whose own licence is MIT. Two of them require more, and belong to
+ * unchanged native code in files of its own: libvips (LGPL) can be replaced by another build, and resvg (MPL) states where its sources are.
  */
 const ALLOWED = new Set([
   '0BSD',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Takes the links out of a release's pages whose files it does not have; their words stay. */
+/** Removes links to files that a release does not have from its pages; their text stays. */
 export function dropLostLinks(release: string): void {
   for (const page of globSync(['*.md', 'docs/**/*.md'], { cwd: release })) {
     const file = join(release, page);

@@ -14,7 +14,9 @@ export interface LockedPackage {
   license: string;
 }
 
-/** What the server's bundle leaves outside: what the site imports too, native code, and words that few processes need. */
+/**
+ * Packages that stay outside the server's bundle: those that the site imports too, native code, and dictionaries that few processes need.
+ */
 export const NOT_BUNDLED = [...SHARED_WITH_SERVER, 'sharp', '@resvg/resvg-js', '@zxcvbn-ts/language-common'];
 
 interface LockEntry {
@@ -34,7 +36,7 @@ export function productionPackages(): LockedPackage[] {
 }
 
 /**
- * Copies what is not bundled, and what that needs, to the release.
+ * Copies the packages outside the bundle, and their dependencies, to the release.
  * @param from the folder whose `node_modules` have them.
  */
 export async function copyPackages(directory: string, from: string): Promise<void> {
@@ -68,7 +70,7 @@ function resolveFrom(path: string, name: string, lock: Record<string, LockEntry>
   return `node_modules/${name}`;
 }
 
-/** What Node never reads: types, maps, documentation, tests, builds for development or browsers, and sources in TypeScript. */
+/** Files that Node never reads: types, maps, documentation, tests, builds for development or browsers, and sources in TypeScript. */
 const NOT_READ =
   /\.(?:d\.[cm]?ts|[cm]?tsx?|map|md|markdown|flow|tsbuildinfo|h|hpp|cc|gyp)$|\.browser\.(?:production\.)?js$/;
 const NOT_READ_FOLDERS = new Set(['test', 'tests', '__tests__', 'docs', 'development', 'umd', '.github']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const READ = 0o444;
 const ENTER = 0o111;
 
-/** Lets anybody read a folder and start its programs: whoever made it may have a umask that lets nobody. */
+/** Makes a folder readable, and its programs executable, for everybody: its creator's umask may not allow it. */
 export function letAnybodyRead(path: string): void {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;

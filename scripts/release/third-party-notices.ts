@@ -5,7 +5,7 @@ import type { LockedPackage } from './packages.ts';
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|third-party-notices)/i;
 
 /**
- * The licences of all that a release ships, with the texts that they ask to be passed on.
+ * The licences of all packages in a release, with the texts that must be distributed.
  * @param folder has the packages in `node_modules`.
  */
 export function thirdPartyNotices(packages: readonly LockedPackage[], folder: string): string {
