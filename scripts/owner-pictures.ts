@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture of a page of docs/duenos: what of the panel, and what is done first. */
+/** A picture of a page of docs/duenos: the part of the panel that it shows, and the steps before it. */
 export interface OwnerPicture {
   /** In docs/duenos/imagenes. */
   file: string;

@@ -18,7 +18,7 @@ const WITHDRAWALS = 10_000;
 const IMPORT_RUNS = 3000;
 const RUN_EVERY_MS = 15 * MINUTE_MS;
 const FAULTS_A_RUN = 50;
-/** What is open stands at the newer end: one in so many of all. */
+/** Open items are at the newer end: one in this many of all. */
 const OPEN_SHARE = 0.02;
 
 /** The source of the rows: the orders of two years, the oldest first, and the current time. */

@@ -31,7 +31,7 @@ export async function cutCalls(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
 }
 
-/** The shop does what it is asked, and its answer does not arrive. */
+/** The shop handles the request, but its response does not arrive. */
 export async function loseAnswers(page: Page): Promise<void> {
   await page.route(CALLS, async (route) => {
     if (route.request().method() === 'POST') await route.fetch();

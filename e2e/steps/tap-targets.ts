@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A thumb hits what is so wide and so high. WCAG 2.2 asks for 24. */
+/** The width and height that a thumb hits. WCAG 2.2 requires 24. */
 const MIN_PX = 40;
 
 /**

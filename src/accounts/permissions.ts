@@ -47,7 +47,7 @@ export const PERMISSIONS = {
   },
   rate: { label: 'Ver y cambiar la cotización del dólar', roles: MANAGERS },
   imports: { label: 'Importar listas y corregir datos de productos', roles: MANAGERS },
-  /** The default of what has no permission of its own. */
+  /** The default for calls without a permission of their own. */
   panel: {
     label: 'Ver estadísticas, presupuestos, arrepentimientos, avisos y la auditoría',
     roles: MANAGERS,

@@ -55,7 +55,7 @@ export async function resetAdministrator(
       const person = find(known.person.id);
       if (person === undefined || person.role === 'cliente') return false;
       await updatePerson(trx, person, { passwordHash }, authorship);
-      // Whoever was locked out may have lost the phone too.
+      // A person who was locked out may have lost the phone too.
       if (await deleteSecondFactor(trx, person.id)) {
         await recordChange(trx, authorship, secondFactorChange(person, { isOn: false }));
       }

@@ -65,7 +65,7 @@ export async function writeRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up. False: it is none, or was used before. */
+/** Uses a recovery code up. False: the code is unknown, or was used before. */
 export async function takeRecoveryCode(
   db: Kysely<Tables>,
   { userId, hash, at }: { userId: string; hash: string; at: Date },

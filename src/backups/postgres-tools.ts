@@ -26,7 +26,7 @@ export interface PostgresTools {
   }): Promise<void>;
 }
 
-/** What is read as of an exported snapshot, and who takes it. */
+/** The data to read, as of an exported snapshot, and its consumer. */
 interface SnapshotSource {
   url: string;
   snapshot: string;
@@ -111,7 +111,7 @@ function toolsIn(folder: string): PostgresTools {
         dump.child.stdout,
         (arriving: AsyncIterable<Buffer>) => inChunksOf(COMPRESSED_AT_A_TIME_BYTES, arriving),
         createCompressor(),
-        // Its errors are those of what is taken from it.
+        // Its errors reach the consumer of its stream.
         () => {},
       );
       await takeAll(dump, take(compressed));
@@ -169,7 +169,7 @@ async function takeAll(
 ): Promise<void> {
   taken.catch(() => child.kill());
   const [took, wrote] = await Promise.allSettled([taken, ended]);
-  // What nobody takes any more fails, too.
+  // A stream that is no longer read fails too.
   if (took.status === 'rejected') throw took.reason;
   if (wrote.status === 'rejected') throw wrote.reason;
 }

@@ -69,7 +69,7 @@ export async function filledFolder({ folders }: ShopPlace): Promise<string | nul
   return null;
 }
 
-/** Puts the backup's folders in the place of the shop's, whose own go to `aside`. */
+/** Replaces the shop's folders by the backup's, and moves the old ones to `aside`. */
 export async function swapFolders(
   { folders }: ShopPlace,
   { folder }: UnpackedBackup,

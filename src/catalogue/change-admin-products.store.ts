@@ -76,7 +76,7 @@ export async function writeAdminFields(
     isPublished,
   }: Omit<AdminFields, 'name' | 'vat'> & { vat: VatBp | undefined; isPublished: boolean },
 ): Promise<void> {
-  // Whoever sets a margin wants the price to follow it.
+  // A person who sets a margin wants the price to follow it.
   if (kind === 'product') {
     await trx
       .updateTable('products')

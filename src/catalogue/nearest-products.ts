@@ -51,7 +51,7 @@ function timesAway(one: number, other: number): number {
   return Math.max(one / other, other / one);
 }
 
-/** What has fewer watts may not carry the PC: it comes after all that have more. */
+/** A supply with fewer watts may be too weak for the PC, so it comes after all with more. */
 const FEWER = 100_000;
 
 function wattsAway(asked: number, watts: number | undefined): number {

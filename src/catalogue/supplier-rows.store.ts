@@ -45,7 +45,7 @@ export async function readSupplierName(db: Kysely<Tables>, id: string): Promise<
   return row?.name ?? '';
 }
 
-/** The supplier that one is by now: the one that it was merged into, or itself. */
+/** The supplier that this one means now: the one that it was merged into, or itself. */
 export async function standingSupplier(db: Kysely<Tables>, id: string): Promise<string> {
   const row = await db.selectFrom('suppliers').select('merged_into').where('id', '=', id).executeTakeFirst();
   return row?.merged_into ?? id;

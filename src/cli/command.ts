@@ -25,7 +25,7 @@ interface Option {
   about: string;
 }
 
-/** What was typed after the command's name. */
+/** The words after the command's name. */
 export interface Typed {
   /** As many as the command allows. */
   words: readonly string[];
@@ -40,7 +40,7 @@ export interface Command {
   /** What its words are, in order; `needed` ones come first. */
   words: readonly { name: string; about: string; needed: boolean }[];
   options: Readonly<Record<string, Option>>;
-  /** @throws CommandFailed with what whoever typed the command reads. */
+  /** @throws CommandFailed with a message for the user. */
   run(typed: Typed, shell: Shell): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export class FailedAsSaid extends Error {
   override name = 'FailedAsSaid';
 }
 
-/** What was typed cannot be what was meant. In Spanish. */
+/** The typed words are no valid usage. In Spanish. */
 export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }

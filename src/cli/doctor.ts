@@ -54,7 +54,7 @@ async function examine(shell: Shell, show: (finding: Finding) => void): Promise<
     return all;
   }
   const { config } = settings;
-  // What is asked of others takes long: at the same time, shown in order.
+  // Checks that call other servers take long, so they run at the same time and are shown in order.
   const mail = checkMail(config);
   const reading = checkDatabase(config, shell.now);
   const feed = checkFeed(config, shell, reading);

@@ -30,5 +30,5 @@ const code = await run(process.argv.slice(2), {
   fileSystemOf: async (folder) => (await statfs(folder)).type,
   signal: leaving.signal,
 });
-// What was written leaves first, also into a pipe.
+// The output is flushed first, also into a pipe.
 process.stdout.write('', () => process.exit(code));

@@ -86,7 +86,7 @@ function explain(error: unknown, command: Command, shell: Shell): ExitCode {
   if (error instanceof FailedAsSaid) return 1;
   if (error instanceof CommandFailed) shell.err(error.message);
   else if (shell.signal.aborted) shell.err('Se interrumpió: lo que no estaba guardado no se hizo.');
-  // A fault of ours: the trace is for whoever mends it.
+  // A bug of the shop: the trace is for its developers.
   else shell.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 1;
 }

@@ -56,7 +56,7 @@ export function importLogOf({ isDemo }: Pick<FeedChoice, 'isDemo'>, log: Log): L
   return isDemo ? { info: ignore, warn: ignore, error: log.error.bind(log) } : log;
 }
 
-/** What the supplier's server wants to hear. */
+/** The request that the supplier's server expects. */
 export function feedAccessOf({ token, body }: Config['feedAccess']) {
   return { token: token ?? undefined, body: body ?? undefined };
 }

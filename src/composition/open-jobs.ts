@@ -58,7 +58,7 @@ const SHARE_UPLOADS_EVERY_MS = HOUR_MS;
 const PAYMENT_ROUND_MS = 5000;
 /** Reminders of unpaid orders come hours apart. */
 const REMINDER_ROUND_MS = MINUTE_MS;
-/** How soon whoever waits for a product hears of it. */
+/** How soon a visitor who waits for a product is notified. */
 const NOTICE_ROUND_MS = 20_000;
 /** How late a list may be fetched. */
 const LIST_ROUND_MS = 30_000;
@@ -107,7 +107,7 @@ export interface JobDeps {
 
 /** What a shop does by the clock. */
 export interface Jobs {
-  /** Resolves when what was under way has ended. */
+  /** Resolves when the rounds in progress have ended. */
   stop(): Promise<void>;
   /** Leaves what only one process does to another one. */
   resign(): Promise<void>;
@@ -115,7 +115,7 @@ export interface Jobs {
   isLeading(): Promise<boolean>;
 }
 
-/** Fills a shop that is empty, and begins what is done again and again. */
+/** Fills an empty shop, and starts the scheduled jobs. */
 export async function openJobs(config: Config, deps: JobDeps): Promise<Jobs> {
   const {
     db,

@@ -138,7 +138,7 @@ export async function openShop(
     ownSettings,
   });
 
-  // Hidden products count: what an administrator hid is not hidden anew, nor shown.
+  // Hidden products count too: a product that an administrator hid is neither hidden again nor shown.
   const isEmpty = (await countProducts(db)) === 0;
   const feed = await chooseFeed(db, {
     supplierList: config.catalogFeed,

@@ -78,7 +78,7 @@ function isTheShops(name: string): boolean {
   );
 }
 
-/** A link stays: what it leads to may be anybody's. */
+/** A link stays as it is: its target may belong to anybody. */
 function isFileOrFolder(found: Stats): boolean {
   return found.isFile() || found.isDirectory();
 }

@@ -19,7 +19,7 @@ import { reasonFor, USE_OF } from './advice-messages.ts';
 import { replacedReason } from './replaced-part-messages.ts';
 import type { UseName } from './uses.ts';
 
-/** A completed build, or why there is none, as it crosses the wire. */
+/** A completed build, or the reason why there is none, on the wire. */
 export function toCompletionResponse(
   { completion, replaced }: OwnersCompletion,
   request: Pick<CompletionRequest, 'chosen' | 'owned' | 'budget'>,

@@ -8,7 +8,7 @@ import type { InEnglish } from './names/in-english.ts';
 
 const use = z.enum(USES, `Tiene que ser uno de: ${USES.join(', ')}`);
 
-/** In USD; a PC for less or more than this is none. */
+/** In USD: the smallest and the largest budget of a PC. */
 const MIN_BUDGET = 50;
 const MAX_BUDGET = 50_000;
 
@@ -66,7 +66,7 @@ const advisedBuild = z.object({
   ),
   total: moneyText,
   total_ars: pesosText.nullable(),
-  /** Of the total in pesos, what is no IVA. */
+  /** The part of the total in pesos that is no IVA. */
   total_sin_impuestos_ars: pesosText.nullable(),
   status: compatibilityStatus,
 });
@@ -102,7 +102,7 @@ const exchanged = z.object({ paso: stepKey, de: part, a: part });
 const repairWay = z.object({
   cambios: z.array(
     exchanged.extend({
-      /** What is wrong with the one that goes, for a person. */
+      /** The fault of the removed part, in words. */
       motivos: z.array(z.string()),
     }),
   ),

@@ -8,7 +8,7 @@ export interface BetterPart {
   name: string;
   /** Of a processor. */
   cores: number | null;
-  /** Wire money: what it costs, and how much more than the part that goes. */
+  /** Its price, and the difference to the removed part; wire money. */
   price: string;
   more: string;
 }

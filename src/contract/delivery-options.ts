@@ -36,7 +36,7 @@ export const deliveryOptions = z.object({
       /** Null: it depends on the province, which is not known. */
       precio: moneyText.nullable(),
       precio_ars: pesosText.nullable(),
-      /** What it costs an order that is too small to be sent free. */
+      /** The price of shipping for an order below the amount of free shipping. */
       tarifa: moneyText.nullable(),
       /** Business days until it arrives, once it is paid; null: none are promised. */
       dias: z.object({ desde: z.int(), hasta: z.int() }).nullable(),

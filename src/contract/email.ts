@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_EMAIL_LENGTH, NOT_AN_EMAIL } from '#lib/email-limits.ts';
 import { readableLine } from './readable-line.ts';
 
-/** What was typed as an email, whatever it is. @param missing is said of nothing. */
+/** Text typed as an email, valid or not. @param missing the message for an empty field. */
 export function typedEmailField(missing: string) {
   return readableLine(missing, MAX_EMAIL_LENGTH);
 }

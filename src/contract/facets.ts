@@ -34,7 +34,7 @@ export const facetChoices = Object.fromEntries(FACET_KEYS.map((key) => [key, cho
 
 type RequestedChoices = { [K in FacetKey]?: string | string[] };
 
-/** What was asked, each facet as a list. */
+/** The requested choices, each facet as a list. */
 export function choicesFrom(requested: RequestedChoices): FacetChoices {
   const choices: FacetChoices = {};
   for (const key of FACET_KEYS) {

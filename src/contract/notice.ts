@@ -53,12 +53,12 @@ export function readNotice(
   };
 }
 
-/** What is said of a price that is not below today's. */
+/** The message about a price that is not below today's. */
 export function notBelow(price: string): string {
   return `Escribí un precio menor que el de hoy: por ejemplo, ${lowerPrice(price)}`;
 }
 
-/** A text says what is wrong with its price. */
+/** A text: the fault of its price. */
 function readWish({ tipo, precio }: TypedNotice, today: string, arsPerUsd: number | null): Wish | string {
   if (tipo !== 'precio') return { kind: 'restock' };
   const wanted = wantedCents(precio, textToCents(today), arsPerUsd);

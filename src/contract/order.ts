@@ -31,7 +31,7 @@ const productId = z
   .max(...characters(MAX_ID_LENGTH))
   .refine(isReadable, UNREADABLE_MESSAGE);
 
-/** What is wanted, and how many of each. */
+/** The ordered products, and the number of each. */
 export const orderLines = z
   .array(
     z.object({
@@ -157,9 +157,9 @@ export const orderResponse = z.object({
   /** What of that a person of the shop granted. */
   descuento_acordado_pb: z.int(),
   total: moneyText,
-  /** What is charged; null where the shop had no rate. */
+  /** The amount charged; null: the shop had no rate. */
   total_ars: pesosText.nullable(),
-  /** Of that, what is no national tax; null in orders that did not freeze their IVA. */
+  /** The part of it that is no national tax; null in orders that did not freeze their IVA. */
   total_sin_impuestos_ars: pesosText.nullable(),
   ars_por_usd: pesosText.nullable(),
   medio_de_pago: paymentMethod,

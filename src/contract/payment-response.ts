@@ -42,7 +42,7 @@ export interface OwnOrderFacts {
   tracking: Tracking | null;
   /** Null: its buyer asked for none. */
   withdrawal: WithdrawalOfOrder | null;
-  /** Whoever asks is its buyer, and not somebody whom the link was passed on to. */
+  /** The caller is its buyer, and not somebody who was sent the link. */
   isOfBuyer: boolean;
   /** The steps whose part lacks, where it is a PC. */
   lacking?: readonly StepKey[];

@@ -73,7 +73,7 @@ export const emailCorrection = z.object(
   'El cuerpo tiene que traer el email',
 );
 
-/** An order as whoever holds its key sees it. */
+/** An order for the holder of its key. */
 export const ownOrder = orderResponse.extend({
   /** The buyer's data, complete for the buyer; other holders of the key see `A… P…` and `…123`. */
   nombre: z.string(),
@@ -83,7 +83,7 @@ export const ownOrder = orderResponse.extend({
   direccion: z.string(),
   /** The email for its messages, complete for the buyer; other holders of the key see `ma…@gmail.com`. Empty: the buyer gave none. */
   email: z.string(),
-  /** Whether whoever asks may correct it, at `PUT /api/pedidos/{clave}/email/`. */
+  /** Whether the caller may correct it, at `PUT /api/pedidos/{clave}/email/`. */
   puede_corregir_email: z.boolean(),
   /** The invoice that the shop attached; null: none yet. It is downloaded at `GET /api/pedidos/{clave}/factura/`. */
   comprobante: z.object({ letra: z.enum(INVOICE_LETTERS), numero: z.string() }).nullable(),

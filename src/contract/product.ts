@@ -23,9 +23,9 @@ export const publicProduct = z.object({
   part_number: z.string(),
   categoria: z.string(),
   precio: moneyText,
-  /** What is charged for one; null where the shop has no rate. */
+  /** The amount charged for one; null: the shop has no rate. */
   precio_ars: pesosText.nullable(),
-  /** "Precio sin impuestos nacionales": of those pesos, what is no IVA. */
+  /** "Precio sin impuestos nacionales": the part of those pesos that is no IVA. */
   precio_sin_impuestos_ars: pesosText.nullable(),
   stock: z.int().nonnegative(),
   visible: z.literal(true),

@@ -50,7 +50,7 @@ export const quoteResponse = z.object({
       cantidad: z.int(),
       precio: moneyText,
       precio_ars: pesosText.nullable(),
-      /** What is left today; nothing of it is held. */
+      /** Today's stock; the quote reserves none of it. */
       stock: z.int(),
     }),
   ),

@@ -52,7 +52,7 @@ interface WantedPart {
   step: StepKey;
   /** The words for the part: `placa de video de 12 GB`. */
   wanted: string;
-  /** What they say besides its kind: `12 GB`; empty: nothing. */
+  /** Their requirement besides the kind: `12 GB`; empty: none. */
   detail: string;
 }
 

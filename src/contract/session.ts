@@ -64,18 +64,18 @@ export const orderLinksRequest = z.object({ email: emailField('Completá el emai
 /** The same for every email, so that it tells nobody who has bought. */
 export const orderLinksRequested = z.object({ mensaje: z.string() });
 
-/** Another mailbox of whoever is signed in. */
+/** Another mailbox of the person who is signed in. */
 export const emailClaim = z.object({
   email: emailField('Completá el email'),
 });
 export const emailClaimed = z.object({ mensaje: z.string() });
 
-/** By whoever has the link of the mail. */
+/** By the holder of the email's link. */
 export const emailConfirmation = z.object({
   enlace: z.string('Falta el link del email').min(1, 'Falta el link del email').max(200, ENDED_LINK),
 });
 
-/** A new password, by whoever has the link of the mail. */
+/** A new password, by the holder of the email's link. */
 export const passwordReset = z.object({
   enlace: z.string('Falta el link del email').min(1, 'Falta el link del email').max(200, ENDED_LINK),
   nueva: newPassword('Completá la contraseña nueva'),
@@ -87,7 +87,7 @@ export const currentPerson = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Who works in the panel is an admin or a superuser here; `rol` says what they may do. */
+  /** A person of the panel is an admin or a superuser here; `rol` says what they may do. */
   type: z.enum(['cliente', 'admin', 'superuser']),
   rol: roleWord,
 });

@@ -30,7 +30,7 @@ export interface ShopLogo {
   path: string;
   width: number;
   height: number;
-  /** What it is readable on; `any`: it brings its own ground. */
+  /** The background on which it is readable; `any`: it has its own. */
   ground: 'light' | 'dark' | 'any';
 }
 
@@ -50,7 +50,7 @@ export interface ShopSettings {
   cuit: string | null;
   /** Which letter its invoices have depends on it. */
   taxCondition: SellerCondition;
-  /** Where ARCA tells of the shop (RG 3377). */
+  /** ARCA's page about the shop (RG 3377). */
   dataFiscalUrl: string | null;
   /** When somebody answers. */
   hours: readonly { days: string; hours: string }[];
@@ -64,7 +64,7 @@ export interface ShopSettings {
   paymentProvider: ProviderKind | 'trial' | null;
   /** New orders are paid with it. */
   isPaidOnline: boolean;
-  /** The name that texts give to whoever takes the shop's money. */
+  /** The payment provider's name in texts. */
   providerName: string;
   delivery: DeliveryOffer;
   /** What an order may leave unpaid: units, whole dollars, and the share of a product's stock, 0 to 1. */

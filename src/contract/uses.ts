@@ -2,7 +2,7 @@
 export const USES = ['juegos', 'juegos-1080p', 'juegos-1440p', 'juegos-4k', 'oficina', 'edicion'] as const;
 export type UseName = (typeof USES)[number];
 
-/** Of whoever does not say it. */
+/** The default use. */
 export const DEFAULT_USE: UseName = 'juegos';
 
 /** Those that are the same work in another resolution, the first one leaves it open. */

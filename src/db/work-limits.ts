@@ -66,7 +66,7 @@ export function outsideTerm<T>(work: () => T): T {
   return currentWork.run({ ...workUnderWay(), term: null }, work);
 }
 
-/** Another process leads by now; nothing was written. */
+/** Another process leads now; nothing was written. */
 export class DeposedError extends Error {
   override name = 'DeposedError';
 

@@ -1,6 +1,6 @@
 import type { JobName } from '#lib/job-names.ts';
 
-/** What is looked at, in the order of the panel's list. */
+/** The checked parts, in the order of the panel's list. */
 export const SHOP_CHECKS = ['list', 'emails', 'payments', 'database', 'disk', 'backup', 'jobs'] as const;
 export type ShopCheckName = (typeof SHOP_CHECKS)[number];
 

@@ -15,7 +15,7 @@ export type Email =
   /** The links of a mailbox's open orders. Which those are is read when it is sent. */
   | { kind: 'order-links'; to: string; payload: Record<string, never> }
   | { kind: 'withdrawal-received'; to: string; payload: WithdrawalReceipt }
-  /** Asks a mailbox whether it wants to hear of a product. */
+  /** Asks a mailbox to confirm a notice about a product. */
   | { kind: 'notice-asked'; to: string; payload: AskedNotice }
   /** A product is back, or costs as little as its reader wanted. */
   | { kind: 'notice-due'; to: string; payload: DueNotice }
@@ -23,9 +23,9 @@ export type Email =
   | { kind: 'digest'; to: string; payload: Record<string, never> }
   /** To the person who runs the shop. */
   | { kind: 'supplier-list'; to: string; payload: SupplierListNews }
-  /** Asks an address whether it wants to hear what happens in the shop. */
+  /** Asks an address to confirm that it wants the shop's events. */
   | { kind: 'staff-confirmation'; to: string; payload: { key: string } }
-  /** To an address that hears what happens in the shop. */
+  /** To an address that gets the shop's events. */
   | { kind: 'staff-event'; to: string; payload: StaffEventNews }
   /** The events of a day, or those above the cap of the address, in one. */
   | { kind: 'staff-digest'; to: string; payload: StaffDigest };
@@ -140,7 +140,7 @@ export type PaidOrderNews = OrderSummary & {
 /** An order with which the shop continues though it is not paid here, by arrangement with its buyer. */
 export type PreparedOrder = OrderSummary &
   Unpaid & {
-    /** Money came, though not what it costs; absent: nothing came here. */
+    /** Money came, but less than the total; absent: no money came here. */
     hasMoneyCome?: true | undefined;
   };
 
@@ -178,7 +178,7 @@ export interface InvoicedOrder extends OrderSummary {
   issued: {
     /** `A 0001-00000123` */
     label: string;
-    /** It replaces one that the buyer was told of. */
+    /** It replaces one that the buyer already got an email about. */
     isReplacement: boolean;
   };
 }
@@ -258,13 +258,13 @@ export interface WithdrawnOrderSummary {
   toReturn: Centavos | null;
 }
 
-/** What a mailbox would like to hear of a product, once. */
+/** A mailbox's notice about a product, sent once. */
 export interface AskedNotice {
   /** Its link contains it. */
   key: string;
   productId: string;
   description: string;
-  /** The price from which on it wants to hear; null: that the product is back. */
+  /** The price at which the notice is due; null: when the product is back in stock. */
   wanted: Cents | null;
 }
 

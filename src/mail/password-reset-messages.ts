@@ -5,7 +5,7 @@ export interface ResetInvitation {
   firstName: string;
   /** The link contains it, and anyone who has it may set a password. */
   token: string;
-  /** Whoever of the shop made the account; absent: its owner forgot their password. */
+  /** The person of the shop who created the account; absent: its owner forgot their password. */
   invitedBy?: string | undefined;
 }
 

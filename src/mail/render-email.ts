@@ -27,7 +27,7 @@ export interface RenderedEmail {
   html: string;
   /** The logo that the HTML shows; absent: none. */
   logo?: Uint8Array;
-  /** Where a mail program ends what it is about; absent: nothing of it goes on. */
+  /** The address at which a mail program unsubscribes; absent: the email is about nothing that continues. */
   endHref?: string;
 }
 

@@ -6,7 +6,7 @@ import type { StaffDigest, StaffEventNews } from './email.ts';
 /** How many events a digest names; the rest is counted. */
 const MAX_LISTED = 50;
 
-/** Asks an address whether it wants to hear what happens in the shop. */
+/** Asks an address to confirm that it wants the shop's events. */
 export function staffConfirmationContent(
   { key }: { key: string },
   { name, publicUrl }: MailedShop,

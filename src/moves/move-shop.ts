@@ -51,7 +51,7 @@ export function moveShop({ ends, to, ...request }: MoveRequest): Promise<Moved> 
         throw new MoveFailure('La base de DATABASE_URL está vacía: no hay nada que mudar.');
       await from.db.transaction().execute(migrateUnderLock);
       const move = await begin(from, target, request);
-      // Both have the same tables by now; one of them always is SQLite.
+      // Both have the same tables at this point; one of them is always SQLite.
       const shapes = await readTableShapes(both.sqlite.db);
       await copyTables(from.db, target.db, { shapes, ...request });
       const rows = await compareAll(from.db, target.db, shapes, request.signal);

@@ -108,7 +108,7 @@ export async function findNotice(
     .executeTakeFirst();
 }
 
-/** Makes what was asked after `askedAfter` what counts. */
+/** Confirms the request that came after `askedAfter`: it replaces the former notice. */
 export async function confirmAsked(
   db: Kysely<Tables>,
   key: string,

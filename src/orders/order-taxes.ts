@@ -30,7 +30,7 @@ export function netTotalOf({
 /** A line of an order with the IVA that its price froze; null: an earlier version did not. */
 export type TaxedLine = Pick<Order['lines'][number], 'price' | 'quantity' | 'vatBp'>;
 
-/** What is paid at each rate of IVA, with and without it. */
+/** The amount at each rate of IVA, with and without it. */
 export type OrderTaxes = Record<VatBp, { net: Centavos; vat: Centavos }>;
 
 /**

@@ -64,7 +64,7 @@ export interface MethodTerms {
   discountBp: number;
   /** How long such an order holds its stock, in milliseconds. */
   holdMs: number;
-  /** The hold goes on until the shop closes, for who pays there; absent: it ends at any hour. */
+  /** For payment at the shop: the hold lasts until the shop closes. Absent: it ends at any hour. */
   closing?: ShopClosing;
 }
 

@@ -7,7 +7,7 @@ export interface Logo {
   hash: string;
   width: number;
   height: number;
-  /** What it is readable on; `any`: it brings its own ground. */
+  /** The background on which it is readable; `any`: it has its own. */
   ground: 'light' | 'dark' | 'any';
   /** The file, in Base64. */
   png: string;
@@ -32,7 +32,7 @@ const STORED = /^([1-9]\d{0,3})x([1-9]\d{0,3}) (light|dark|any) (iVBORw0KGgo[\w+
 
 const ground = z.enum(['light', 'dark', 'any']);
 
-/** A stored logo. Whoever uploads one never types it. */
+/** A stored logo. It is uploaded and never typed. */
 export const logoValue = z.string().transform((text, context): Logo => {
   const [, width, height, on, png = ''] = STORED.exec(text) ?? [];
   const known = ground.safeParse(on);

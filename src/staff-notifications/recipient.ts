@@ -1,6 +1,6 @@
 import type { StaffEventKind } from './staff-event.ts';
 
-/** An address that hears of events by email, once its owner confirmed it. */
+/** An address that gets events by email, once its owner confirmed it. */
 export interface Recipient {
   id: string;
   /** In lower case. */

@@ -13,7 +13,7 @@ export function transactOverRecipients<T>(
   return transact(db, work);
 }
 
-/** Whoever hears of each event of these kinds at once. */
+/** The addresses that get each event of these kinds at once. */
 export type InstantRecipient = Pick<Recipient, 'email' | 'kinds'>;
 
 export async function listInstantRecipients(db: Kysely<Tables>): Promise<InstantRecipient[]> {

@@ -26,7 +26,7 @@ type Wanted = Pick<Recipient, 'kinds' | 'digestHour'>;
 
 type RecipientAdded = { ok: true; recipient: Recipient } | { ok: false; reason: 'taken' | 'full' };
 
-/** Who hears of events by email. */
+/** The use cases of the addresses that get events by email. */
 export interface RecipientService {
   list(): Promise<Recipient[]>;
   /** Adds an address and queues the email that asks its owner. */

@@ -155,7 +155,7 @@ export function doubtOf(
   return doubts.reduce((sum, doubt) => sum + doubt, start + DOUBT * unverified.length);
 }
 
-/** What the parts add up to, minus what they do badly together; 0 to 1. */
+/** The sum of the parts' worth minus their shortcomings together; 0 to 1. */
 export function worthOfBuild(chosen: Chosen, use: Use): number {
   const parts = Object.values(chosen).reduce((sum, product) => sum + worthOf(product, use), 0);
   return parts + graphicsWithoutCard(chosen, use) - shortcomingsOf(chosen, use);

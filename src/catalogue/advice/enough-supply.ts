@@ -64,7 +64,7 @@ export interface SupplyLacks {
   watts: number;
 }
 
-/** What a supply lacks, of what was found in its PC. */
+/** The findings about a PC's supply: what it lacks. */
 export function supplyLacks(findings: BuildCheck['findings']): SupplyLacks {
   const found = findings.filter(({ rule }) => SUPPLY_RULES.includes(rule));
   return {

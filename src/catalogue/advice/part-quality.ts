@@ -123,11 +123,11 @@ function card({ chip, memory_gb = 2 }: FactsOf<'gpu'>, use: Use): number {
   if (resolution === undefined) return anyway(speed);
   const shown = resolution.name === '1080p' ? Math.min(speed, MAX_FOR_1080P * resolution.speed) : speed;
   const there = cardQuality(shown, resolution.speed) * onCurve(memory_gb, OF_CARD_MEMORY_IN[resolution.name]);
-  // Whoever cannot pay a card for 4K plays lower.
+  // A buyer who cannot afford a card for 4K plays at a lower resolution.
   return (there + anyway(shown)) / 2;
 }
 
-/** GB of memory and what they are worth for a use. */
+/** GB of memory and their worth for a use. */
 const OF_MEMORY: Readonly<Record<Work, Curve>> = {
   gaming: [
     [4, 0.05],
@@ -160,7 +160,7 @@ function memory(
   return onCurve(gb, OF_MEMORY[workOf(use)]) * pace * (modules === 1 ? LONE_MODULE : 1);
 }
 
-/** GB of a disk and what they are worth for a use. */
+/** GB of a disk and their worth for a use. */
 const OF_DISK: Readonly<Record<Work, Curve>> = {
   gaming: [
     [120, 0.05],

@@ -7,7 +7,7 @@ import { enoughSupply, smallSum, strainsSupply } from './enough-supply.ts';
 import { endWarning, repairBuild, withExchanges } from './repair-build.ts';
 import type { RepairWish } from './sensible-repair.ts';
 
-/** One way out of what is wrong with a build. */
+/** One way to remove a build's errors. */
 export interface RepairWay {
   /** Empty where nothing is wrong. */
   exchanges: readonly Exchange[];

@@ -10,7 +10,7 @@ import { MEMORY_GB } from './memory-needs.ts';
 import { nearestParts } from './nearest-parts.ts';
 import type { Use } from './uses.ts';
 
-/** What the PC is for, and in cents what it may cost; null: nobody said it. */
+/** The PC's use, and its budget in cents; null: none was named. */
 export interface RepairWish {
   use: Use;
   budget: number | null;

@@ -20,7 +20,7 @@ export interface MergePreview {
   linkedProducts: number;
   /** The most expensive of those, if its price changes. */
   example: { id: string; description: string; price: Cents; nextPrice: Cents } | null;
-  /** Whoever merges sends it back, so that nothing is merged but what was seen. */
+  /** The merge sends it back, so that only what was seen is merged. */
   seal: string;
 }
 

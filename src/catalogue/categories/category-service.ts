@@ -9,7 +9,7 @@ import { renameCategory, type NameChange } from './rename-category.store.ts';
 
 /** The panel's use cases for the categories themselves: renaming and merging them. */
 export interface CategoryService {
-  /** What else means a category; undefined: there is none with this id. */
+  /** The other names of a category; undefined: no category has this id. */
   names(id: string): Promise<CategoryNames | undefined>;
   rename(id: string, names: NameChange, authorship: Authorship): Promise<Renamed>;
   previewMerge(fromId: string, intoId: string): Promise<PreviewedMerge>;

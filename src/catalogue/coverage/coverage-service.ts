@@ -77,7 +77,7 @@ type CorrectionEffect =
   | { ok: true; changes: readonly StandingChange[] }
   | { ok: false; reason: 'no-product' | 'value-not-accepted' };
 
-/** The product after the change, or why there is none. */
+/** The product after the change, or the reason why nothing changed. */
 export type CorrectedProduct = { ok: true; product: SignedCoverageRow } | Extract<Corrected, { ok: false }>;
 
 /** The product with the part that was chosen, or why not. */

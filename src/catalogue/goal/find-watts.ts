@@ -17,7 +17,7 @@ export function findWatts(tokens: readonly Token[]): { watts: number; wanted: st
   let end = at;
   while (FILLERS.has(words[end - 1] ?? '')) end -= 1;
   const rest = tokens.filter((_, place) => place < end || (place > at && !isOfMeasure(place)));
-  // A question leads to what is wanted; what limits the price is searched.
+  // Words of a question are skipped; words that limit the price stay in the search.
   const start = rest.findIndex(({ word }) => limitsPrice(word) || !asksAboutPart(word));
   return { watts: Number(watts), wanted: textOf(rest.slice(Math.max(0, start))) };
 }

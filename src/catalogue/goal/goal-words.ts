@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 
 const PC = /^(?:pcs?|compus?|computadoras?|computador|equipo|maquina)$/;
 
-/** What a person says around what they want: `hola quiero armarme una`. */
+/** Words around the request itself: `hola quiero armarme una`. */
 const AROUND_WISHES =
   /^(?:hola|buenas|quiero|quisiera|queria|busco|necesito|compr[aeo]\w*|arm(?:ar|arme|ame|o|a|enme|ado)|resto|actualiz\w*|mejorar\w*|renovar\w*|upgrade|es|entre|hac(?:er|erme|eme)|gast(?:ar|o)|invertir|dispongo|cuento|alcanza|presupuesto|tope|maximo|hasta|tengo|hay|mis?|me|se|que|tenga|cual|como|en|sobre|unos|algo|enter[oa]|complet[oa]|solo|ya|tambien|ademas|recomiend\w+|recomendame|proponeme|dame|desde|cero|gracias)$/;
 
@@ -24,7 +24,7 @@ const ABOUT_A_PART =
 
 const PLAY = /^(?:jueg\w*|jug\w+|gam(?:er|ers|ing)|fps)$/;
 
-/** What is seen on the screen: who names nothing else plays. */
+/** Words for the screen: a search that names nothing else is for games. */
 const PICTURE = /^(?:1080p|1440p|2160p|[24]k|full|hd|fhd|qhd|wqhd|uhd|ultra|alto|medio)$/;
 
 const USE_WORDS: readonly (readonly [use: Work, words: RegExp])[] = [
@@ -62,12 +62,12 @@ export function wishes(word: string): boolean {
   return /^(?:quiero|quisiera|queria|busco|necesito)$/.test(word);
 }
 
-/** Whether a word says that what is there is to be better. */
+/** Whether a word asks for an upgrade of an existing PC. */
 export function wishesUpgrade(word: string): boolean {
   return /^(?:(?:actualizar|mejorar)(?:l[ao]|me)?|actualizo|mejoro|upgrade\w*)$/.test(word);
 }
 
-/** Whether a word only leads to what is wanted. */
+/** Whether a word only leads to the request. */
 export function leadsToWish(word: string): boolean {
   return FILLERS.has(word) || [AROUND_WISHES, FOR_WHOM, QUALITY].some((known) => known.test(word));
 }

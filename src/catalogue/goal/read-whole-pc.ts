@@ -18,7 +18,7 @@ import {
 } from './goal-words.ts';
 import { textOf, type Token } from './tokens.ts';
 
-/** What whoever writes can spend, and has. */
+/** The visitor's budget, and the parts that they have. */
 export interface Said {
   budget: Span | null;
   owned: Owned;

@@ -1,6 +1,6 @@
 import { IMPORT_MESSAGES } from './import-messages.ts';
 
-/** What goes on after the response to whoever asked for it. */
+/** Work that continues after the response to its request. */
 export interface BackgroundWork {
   /** @param recover what to do, and what to say in Spanish, when the work throws. */
   begin(work: () => Promise<void>, recover: (trouble: string) => Promise<unknown>): void;

@@ -88,7 +88,7 @@ export function changeListAddress(
   });
 }
 
-/** Forgets where a list was fetched from: what it brought stays as it is. */
+/** Deletes the address of a list. Its products stay as they are. */
 export function removeListAddress(
   db: Kysely<Tables>,
   id: string,

@@ -90,7 +90,7 @@ export async function compareWithShop(
     ...item,
     categoryId: named.get(plainName(category))?.id ?? '',
   }));
-  // The schedule shows nobody what it would do.
+  // A scheduled import shows nobody a preview.
   const foreseen =
     judge === 'schedule' || judge === 'address'
       ? NO_OFFERS

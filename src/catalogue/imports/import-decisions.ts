@@ -74,7 +74,7 @@ export function createImportDecisions({
     const takenAt = now();
     if (!(await moveRun(db, { id, state: stored.state, seenAt }, { state: to, stage, at: takenAt })))
       return { ok: false, reason: 'not-now' };
-    // Only while nobody took it over, who would lose what was done.
+    // Only while no other process took it over, whose work would be lost.
     const goBack: GoBack = (trouble) =>
       moveRun(db, { id, state: to, seenAt: takenAt }, { state: expected, stage: null, at: now(), trouble });
     background.begin(() => work(run, goBack), goBack);

@@ -48,7 +48,7 @@ export interface ImportFigures {
 export interface ImportFailure {
   reason: string;
   faults: { count: number; first: readonly RowFault[] };
-  /** What it begins with, where a person can say which column is which. */
+  /** Its first rows, if a person can choose the meaning of its columns. */
   table?: ListTable;
 }
 
@@ -68,7 +68,7 @@ export interface Sample {
   description: string;
   supplierPrice: number;
   stock: number;
-  /** What it is sold at, or would be; absent in reports of earlier versions. */
+  /** Its present or future price; absent in reports of earlier versions. */
   price?: number;
   /** How the list's price was read; absent: it equals the shop's cost, or the row stated its own terms. */
   written?: WrittenPrice;
@@ -76,7 +76,7 @@ export interface Sample {
   offerOf?: ForeseenOffer;
 }
 
-/** What is reported beside the plan. */
+/** The parts of a report besides the plan. */
 type PlanNotes = Pick<
   ImportFigures,
   | 'samples'

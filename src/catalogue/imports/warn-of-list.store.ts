@@ -14,7 +14,7 @@ import { countPartsBySupplier } from './parts-of-suppliers.store.ts';
 import { warnOfPrices } from './warn-of-prices.ts';
 import { readUploadedLists } from './uploaded-lists.store.ts';
 
-/** What is known of an uploaded list before it is applied. */
+/** The known facts about an uploaded list before it is applied. */
 type Uploaded = Pick<ImportRun, 'name' | 'listName' | 'source' | 'supplierId' | 'newSupplier'> & {
   unreadableIds: ReadonlySet<string>;
 } & Pick<ComparedList, 'items' | 'held'>;

@@ -19,9 +19,9 @@ import { matchOne } from './match-products.ts';
 /** A part of the base that a product may be. */
 export interface ProposedPart {
   readonly part: KnownPart;
-  /** What it would tell that nobody states. */
+  /** The facts that it would add and no source states. */
   readonly adds: readonly FactName[];
-  /** What tells parts apart and differs: the product is another part. */
+  /** Identifying facts that differ: the product is another part. */
   readonly conflicts: readonly FactName[];
 }
 

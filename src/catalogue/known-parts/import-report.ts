@@ -1,6 +1,6 @@
 import type { FactName } from '#compatibility/facts/part-facts.ts';
 
-/** What an import of the base did with what it read. */
+/** The outcome of an import of the base. */
 export interface BaseReport {
   /** Files of a kind that the shop sells. */
   readonly read: number;

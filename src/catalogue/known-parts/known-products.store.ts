@@ -100,7 +100,7 @@ export interface MatchedProduct {
   readonly id: string;
   readonly feedHash: string;
   readonly known: string | null;
-  /** What it said before was another thing: visitors see the product anew. */
+  /** The base's facts changed, so the product is published again. */
   readonly isChanged: boolean;
 }
 
@@ -218,7 +218,7 @@ export async function readKnownFacts(
   return found;
 }
 
-/** What is stored of a product that the base has. */
+/** The stored data of a product that the base has. */
 export function readKnown(known: string): KnownFacts {
   return JSON.parse(known) as KnownFacts; // written by `storeMatches`
 }

@@ -20,7 +20,7 @@ import {
 /** A page takes a few milliseconds of this process, so that visitors' requests run between two. */
 const PAGE = 100;
 
-/** What was looked up so far: the base, and the products up to here. */
+/** The progress: the base, and the last product that was looked up in it. */
 export interface MatchProgress {
   readonly baseId: number | null;
   readonly mark: CatalogueMark;

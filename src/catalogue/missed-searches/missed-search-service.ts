@@ -11,7 +11,7 @@ import {
   type MissedSearch,
 } from './missed-searches.store.ts';
 
-/** How often what was counted is stored. A process that is killed loses so much. */
+/** How often counts are stored. A process that is killed loses those of this time. */
 export const WRITE_MISSED_EVERY_MS = 5000;
 
 /** So many different words wait to be stored; more within seconds are no people. */
@@ -31,7 +31,7 @@ export interface MissedSearchService {
   count(written: string): void;
   /** Stores the counts since the last call. Counts that cannot be stored wait for the next call. */
   write(): Promise<void>;
-  /** What was missed most. */
+  /** The most frequent missed searches. */
   list(): Promise<MissedSearch[]>;
 }
 

@@ -57,7 +57,7 @@ async function readExample(db: Kysely<Tables>, supplierId: string): Promise<Exam
       };
 }
 
-/** What the list asks for a product that costs what it came to. */
+/** The list price of a product whose cost comes from it. */
 const LISTED = sql`left join listed_prices on listed_prices.supplier_id = products.supplier_id
       and listed_prices.code = coalesce(products.supplier_code, products.id)
       and listed_prices.cost_cents = products.supplier_price_cents`;

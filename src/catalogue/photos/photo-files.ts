@@ -28,7 +28,7 @@ export async function writePhoto(
   }
 }
 
-/** Whether its files are in the folder: the last one that is written tells. */
+/** Whether its files are in the folder: the file that is written last shows it. */
 export async function hasPhoto(folder: string, photo: Photo): Promise<boolean> {
   const name = photoFileName(photo.hash, photo.width, PHOTO_FORMATS[PHOTO_FORMATS.length - 1] ?? 'webp');
   return access(photoFilePath(folder, name)).then(

@@ -142,7 +142,7 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
       try {
         await round();
       } catch (error) {
-        // What was stored and not published is found again when everything is looked at.
+        // A photograph that was stored but not published is found again when all products are checked.
         lookedAtAllMs = -Infinity;
         if (!closing.aborted) throw error;
       }
@@ -150,7 +150,7 @@ export function createPhotoService(deps: PhotoDeps): PhotoService {
   };
 }
 
-/** By the id of a product: what it shows from now on. */
+/** By the id of a product: the photographs that it shows from now on. */
 type Changes = Map<string, readonly Photo[]>;
 
 function wantedOf({ pictures }: Pick<Product, 'pictures'>): readonly string[] {

@@ -9,7 +9,7 @@ export interface Sharing {
 /** Longer texts are hardly ever equal, and to compare them costs time. */
 const MAX_SHARED_LENGTH = 100;
 
-/** What was shared is forgotten with the sharing, as far as nobody else holds it. */
+/** Shared values are freed with this object, unless something else refers to them. */
 export function createSharing(): Sharing {
   const pairs = new Map<string, Map<string, AttributePair>>();
   const texts = new Map<string, string>();

@@ -8,7 +8,7 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** What was asked for is at an address that is not the public internet's. */
+/** The requested host has an address outside the public internet. */
 export class ForbiddenAddress extends Error {
   override name = 'ForbiddenAddress';
 }

@@ -19,7 +19,7 @@ export const SHORTEST_WITH_ERROR = 5;
 /** Searches run one after the other, never nested, so all share one pool. */
 export const pads = new PadPool();
 
-/** The products that have what is wanted; valid until the pads are recycled. */
+/** The products that match the searched word; valid until the pads are recycled. */
 export function matchWanted(search: SearchLayers, wanted: Wanted, withErrors: boolean): ScorePad {
   return wanted.kind === 'term' ? matchTerm(search, wanted.term) : matchChunk(search, wanted, withErrors);
 }

@@ -41,7 +41,7 @@ const EFFICIENT = '80plus';
 /** The term of products whose supplier calls them quiet. No word that is typed contains a `#`. */
 export const QUIET = '#silencioso';
 
-/** The term of what is lit. */
+/** The term of products with lights. */
 export const LIT = '#luces';
 
 /** The term of processors that show a picture without a card. */

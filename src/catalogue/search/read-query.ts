@@ -58,7 +58,7 @@ const CHIP =
 const CARD = /^(rtx|gtx|gt|rx)(\d{3,4})([a-z]*)$/;
 const ARC_NUMBER = /^[ab]?\d{3}[a-z]?$/;
 
-/** These say what a product is like, and not what it is. */
+/** Terms of a product's properties, not of its kind. */
 const ATTRIBUTES: ReadonlySet<string> = new Set([LIT, SMALL]);
 /** What may be small; of other kinds nobody states it. */
 const SIZED = new Set<StepKey | undefined>(['motherboard', 'gpu', 'psu', 'case']);

@@ -47,7 +47,7 @@ export function relaxQuery(searched: Searched, written: string): RelaxedQuery | 
 interface Piece {
   text: string;
   start: number;
-  /** What it is a part of, where it says nothing alone. */
+  /** The phrase that the word belongs to, if it means nothing alone. */
   whole?: string;
   isPrice?: boolean;
 }
@@ -65,7 +65,7 @@ function cardApart(wanted: Wanted): (Wanted & Piece)[] {
   return [ofFamily, { ...wanted, text, start: wanted.start + lead.length, whole: wanted.text }];
 }
 
-/** What is wanted, and the price, if one is named, as the last. */
+/** The searched words, with the price, if there is one, as the last. */
 function piecesOf({ wanted, price }: Pick<Query, 'wanted' | 'price'>): Piece[] {
   return price ? [...wanted, { ...price, isPrice: true }] : [...wanted];
 }

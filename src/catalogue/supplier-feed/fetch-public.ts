@@ -28,7 +28,7 @@ export function fetchPublic({
       );
       const { statusCode = 0, headers } = response;
       if (!REDIRECTS.has(statusCode) || headers.location === undefined) {
-        // Some servers compress what nobody asked them to.
+        // Some servers compress without being asked.
         const isZipped = headers['content-encoding'] === 'gzip';
         const body = isZipped ? pipeline(response, createGunzip(), () => {}) : response;
         if (statusCode !== 200) response.destroy();
@@ -46,7 +46,7 @@ export function fetchPublic({
   };
 }
 
-/** Whoever asks has a limit of its own. */
+/** The caller has a limit of its own. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
 const NOT_PUBLIC = 'la dirección tiene que ser https y de internet, no de una red interna';
@@ -55,7 +55,7 @@ function inSpanish(error: unknown): never {
   throw error instanceof ForbiddenAddress ? new ForbiddenAddress(NOT_PUBLIC) : error;
 }
 
-/** As bytes come; whoever leaves off cuts the connection. */
+/** Yields bytes as they arrive; leaving the loop closes the connection. */
 function streamOf(body: Readable): ReadableStream<Uint8Array> {
   const pieces: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -11,7 +11,7 @@ export class BrokenList extends Error {}
 /** The rows of a list, JSON, CSV or Excel, distinguished by how the file begins. */
 export async function listRows(bytes: Uint8Array, maps: readonly ColumnMap[] = []): Promise<RawRows> {
   if (!isWorkbook(bytes)) return runTimeSliced(rawRowsOf(encodedText(bytes), maps));
-  // Only whoever reads a workbook loads what reads it.
+  // Loaded only when a workbook is read.
   const { xlsxRows } = await import('./xlsx-rows.ts');
   return xlsxRows(bytes, maps);
 }

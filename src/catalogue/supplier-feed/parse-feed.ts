@@ -29,7 +29,7 @@ export interface MappedList {
 interface UnreadableFeed {
   ok: false;
   reason: string;
-  /** What it begins with, where a person can say which column is which. */
+  /** Its first rows, if a person can choose the meaning of its columns. */
   table?: ListTable | null;
   faults: RowFault[];
   faultCount: number;

@@ -44,7 +44,7 @@ export type Suspicion = {
   | { about: 'offer-price'; description: string; from: Cents; to: Cents }
   /** Of a new row: nothing in the shop is like it, and no part costs so much. */
   | { about: 'dear-price'; description: string; text: string; to: Cents }
-  /** Of a new row: what it says may be a thousandth. */
+  /** For a new row: its price may really be a thousandth of the value read. */
   | { about: 'doubted-price'; description: string; text: string; to: Cents }
 );
 
@@ -108,7 +108,7 @@ export function isEmptyPlan(plan: ImportPlan): boolean {
   return plan.added.length + plan.changed.length + plan.gone.length === 0;
 }
 
-/** How many times what was expected a suspicious value is: prices before units. */
+/** The factor between a suspicious value and the expected one: prices come before units. */
 export function severityOf(suspicion: Suspicion): number {
   const { to } = suspicion;
   switch (suspicion.about) {

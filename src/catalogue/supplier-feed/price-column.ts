@@ -25,7 +25,7 @@ export function watchPriceColumn(): {
   };
 }
 
-/** Why a list without prices is none. */
+/** Why a list without prices is refused. */
 export function noPriceColumn(columns: readonly string[]): string {
   return `no hay una columna de precio: tiene que llamarse ${PRICE_COLUMN}. Se encontraron: ${columns.join(', ')}`;
 }

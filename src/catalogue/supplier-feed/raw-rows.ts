@@ -8,10 +8,10 @@ import type { RawRow, RowFault, Rows } from './fields/feed-item.ts';
 import type { ColumnMap, ListTable } from './shapes/list-columns.ts';
 import { LIST_LIMITS } from './fields/list-limits.ts';
 
-/** Rows are read one by one as they are asked for; what is read is not kept. */
+/** Rows are read one by one on request, and are not kept. */
 export type RawRows =
   | { ok: true; rows: Rows }
-  /** `table`: what it begins with, where a person can say which column is which. */
+  /** `table`: its first rows, if a person can choose the meaning of its columns. */
   | { ok: false; reason: string; table?: ListTable | null };
 
 /** The rows of a list in JSON (an array or an object that holds it) or CSV, distinguished by how the text starts. */
@@ -44,7 +44,7 @@ export function* findJsonList(text: EncodedText): TimeSliced<JsonList | null> {
   return list && { start, list };
 }
 
-/** Why a list of so many rows is none. */
+/** Why a list with this many rows is refused. */
 export function tooManyRows(): string {
   return `la lista pasa de ${formatCount(LIST_LIMITS.rows)} filas`;
 }

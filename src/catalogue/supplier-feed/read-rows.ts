@@ -19,7 +19,7 @@ export type RowBatch =
       /** An item, or the fault of a row. For a row that is read cautiously and taken, the fault comes before its item. */
       readings: ({ item: FeedItem; line: number } | RowFault)[];
     }
-  /** `table`: what it begins with, where a person can say which column is which. */
+  /** `table`: its first rows, if a person can choose the meaning of its columns. */
   | { kind: 'unreadable'; reason: string; table?: ListTable | null }
   /** It was read by a person's map. */
   | { kind: 'mapped'; columns: ColumnMap; table: ListTable }

@@ -75,7 +75,7 @@ async function makeOffers(trx: Transaction<Tables>, codes: readonly JoinedCode[]
   await moveRequests(trx, joined);
 }
 
-/** What was sold by itself goes on being sold. */
+/** A product that was sold by itself continues to be sold. */
 async function show(trx: Transaction<Tables>, productId: string): Promise<void> {
   await trx
     .updateTable('products')

@@ -20,7 +20,7 @@ export interface SupplierMergePreview {
   /** Codes that both have for other parts: until that is mended, nothing is merged. */
   otherCodes: readonly (SharedCode & { why: OtherPart })[];
   prices: ForeseenPrices;
-  /** Whoever merges sends it back, so that nothing is merged but what was seen. */
+  /** The merge sends it back, so that only what was seen is merged. */
   seal: string;
 }
 

@@ -1,7 +1,7 @@
 /** What a check of the doctor found. In Spanish. */
 export interface Finding {
   level: 'ok' | 'aviso' | 'falla';
-  /** What was looked at: `correo`. */
+  /** The checked part: `correo`. */
   about: string;
   words: string;
   /** What to do about it. */

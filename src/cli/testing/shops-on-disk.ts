@@ -64,7 +64,7 @@ export async function backupsOf({ env }: ShopOnDisk): Promise<string[]> {
   return names.filter((name) => name !== 'en-curso.lock');
 }
 
-/** What is in a shop's folder besides the shop. */
+/** The files in a shop's folder besides the shop's own. */
 export async function leftOvers({ env }: ShopOnDisk): Promise<string[]> {
   const names = await readdir(env['DATA_DIR'] ?? '');
   return names.filter((name) => !/^(zocalo\.(db|lock)(-wal|-shm)?|mail|photos)$/.test(name)).toSorted();

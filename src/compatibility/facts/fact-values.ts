@@ -36,7 +36,7 @@ export const EVERY_FACT: readonly FactName[] = Object.keys(FACT_TABLE).flatMap(
   (kind) => definitionsOf(kind).map(([name]) => `${kind}.${name}` as FactName), // the table's own kinds and names
 );
 
-/** What is declared of a fact. */
+/** The declaration of a fact. */
 export function definitionOf(fact: FactName): FactDefinition {
   const [kind = '', name = ''] = fact.split('.');
   const table: Readonly<Record<string, Readonly<Record<string, FactDefinition>>>> = FACT_TABLE;
@@ -63,7 +63,7 @@ export function factsOfKind(kind: PartKind): readonly FactName[] {
   return EVERY_FACT.filter((fact) => kindOfFact(fact) === kind);
 }
 
-/** What each fact accepts. A number beyond what is possible was mistyped. */
+/** The values that each fact accepts. A number beyond its bounds was mistyped. */
 export const FACT_VALUES = Object.fromEntries(
   EVERY_FACT.map((fact) => [fact, acceptedValues(definitionOf(fact))]),
 ) as Record<FactName, AcceptedValues>; // an entry for each of them

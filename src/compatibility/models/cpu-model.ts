@@ -1,6 +1,6 @@
 import type { MemoryType, Socket } from '../vocabulary/value-lists.ts';
 
-/** What is known of a processor by its name. */
+/** The facts about a processor in its name. */
 export interface CpuModel {
   socket: Socket;
   generation?: string | undefined;

@@ -4,7 +4,7 @@ import type { Found, RuleFor } from './rule.ts';
 
 type Finding = Found<'not_a_part', 'error', { expected: StepKey; kind: PartKind; reason?: string }>;
 
-/** What was put in a step is of that step's kind. */
+/** The item in a step has that step's kind. */
 export const notAPart: RuleFor<Finding, never> = {
   id: 'not_a_part',
   name: 'La pieza que va acá',

@@ -124,7 +124,7 @@ export function anyPartFor(step: StepKey): fc.Arbitrary<PartFacts> {
   );
 }
 
-/** Whole builds and partial ones, good and bad, with holes in what is known. */
+/** Whole and partial builds, good and bad, with unknown facts. */
 export const anyBuild: fc.Arbitrary<Build> = fc.record(
   {
     cpu: anyPartFor('cpu'),

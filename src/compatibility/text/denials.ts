@@ -5,7 +5,7 @@ export interface Denial {
    * taken ("no compatible con AM4", "excepto notebooks"). `spares`: it is not needed ("no requiere conector").
    */
   readonly how: 'lacks' | 'refuses' | 'spares';
-  /** What is denied, with the words that deny it. */
+  /** The denied text, with the words that deny it. */
   readonly what: string;
   /** The few words before a denial: "jugar" before "sin placa de video" praises the built-in graphics. */
   readonly before: string;

@@ -19,7 +19,7 @@ export interface SupplierText {
 /** One named value of the supplier: an attribute, or `Altura: 150 mm` within the short description. */
 interface Statement {
   name: string;
-  /** What it affirms; `NO` where it affirms nothing. */
+  /** The affirmed text; `NO` if it affirms nothing. */
   value: string;
   denied: readonly Denial[];
   source: 'attribute' | 'short_description';

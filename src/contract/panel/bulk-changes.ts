@@ -70,7 +70,7 @@ export const productExport = z.object({ seleccion: selection });
 
 export const bulkRequest = productExport.extend({ cambio: change });
 
-/** `vista`: of the preview, so that nothing is changed but what was seen. */
+/** `vista`: the seal of the preview, so that only what was seen is changed. */
 export const bulkOrder = bulkRequest.extend({ vista: z.string('Falta la vista previa').max(400) });
 
 export const bulkPreview = z.object({

@@ -17,7 +17,7 @@ export const buyerQuery = z.object({
 
 export const buyerSheetQuery = z.object({ search: searchText });
 
-/** Whoever bought, with an account or without; their last order's id names them. */
+/** A buyer, with an account or without, identified by the id of their last order. */
 const buyer = z.object({
   ultimo_pedido: z.string(),
   fecha: z.iso.datetime(),
@@ -27,7 +27,7 @@ const buyer = z.object({
   telefono: z.string(),
   con_cuenta: z.boolean(),
   pedidos: z.int(),
-  /** What they paid for products and was not returned. */
+  /** The money that they paid for products and that was not returned. */
   pagado: moneyText,
 });
 export type BuyerResponse = InEnglish<z.infer<typeof buyer>>;

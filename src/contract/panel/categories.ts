@@ -61,7 +61,7 @@ export const mergePreview = z.object({
 });
 export type PanelMergePreview = InEnglish<z.infer<typeof mergePreview>>;
 
-/** `vista`: of the preview, so that nothing is merged but what was seen. */
+/** `vista`: the seal of the preview, so that only what was seen is merged. */
 export const mergeOrder = z.object({
   con: categoryId,
   vista: z.string('Falta la vista previa').max(...characters(400)),

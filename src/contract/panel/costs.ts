@@ -1,7 +1,7 @@
 import { may } from '#accounts/permissions.ts';
 import type { Person } from '#accounts/person.ts';
 
-/** What tells a cost, or the margin on it. */
+/** Fields that reveal a cost, or the margin on it. */
 const COST_FIELDS = ['supplierPrice', 'margin', 'supplierMargin', 'categoryMargin'] as const;
 type CostField = (typeof COST_FIELDS)[number];
 

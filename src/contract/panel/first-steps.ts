@@ -9,7 +9,7 @@ const step = z.object({
   esta_listo: z.boolean(),
   /** How it is now. */
   detalle: z.string(),
-  /** For whoever runs the server; null: nothing. */
+  /** For the person who runs the server; null: nothing. */
   detalle_tecnico: z.string().nullable(),
 });
 

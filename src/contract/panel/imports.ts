@@ -61,7 +61,7 @@ export const panelImport = z.object({
   problema: z.string().nullable(),
   /** Nothing failed yet: a person has to say which of its columns is which. */
   espera_columnas: z.boolean(),
-  /** What it changes, or changed; null until the list was read. */
+  /** Its planned or past changes; null until the list was read. */
   cuentas: z
     .object({
       leidas: z.int(),
@@ -126,7 +126,7 @@ const sample = z.object({
   ars_por_usd: pesosText.nullable(),
   /** The IVA that was added to it: 0.21; 0: it is included. */
   iva_agregado: z.number(),
-  /** What it is sold at, or would be; null in imports of earlier versions. */
+  /** Its present or future price; null in imports of earlier versions. */
   precio: moneyText.nullable(),
   /** Of a new row: the product of another supplier that it is an offer of; null: none. `seguro`: nobody has to confirm it. */
   oferta_de: z.object({ id: z.string(), descripcion: z.string(), seguro: z.boolean() }).nullable(),
@@ -196,7 +196,7 @@ export const panelImportList = listOf(panelImport).extend({
       nombre: z.string(),
       proveedor: z.string(),
       productos: z.int(),
-      /** What was last applied of it; null: too long ago to be known. */
+      /** Its last applied import; null: too long ago to be known. */
       ultima: z.object({ archivo: z.string(), fecha: z.iso.datetime() }).nullable(),
     }),
   ),

@@ -62,7 +62,7 @@ const where = {
     .default(null),
 };
 
-/** Why a list is not fetched from what was typed; null: it is. */
+/** Why a list cannot be fetched from the typed address; null: it can. */
 function faultOf(typed: string): string | null {
   const url = URL.parse(typed);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {

@@ -40,9 +40,9 @@ const oneOfMany = z.object({
   nombre: z.string(),
   /** Why it does not move; null: it moves, or has moved. */
   motivo: z.string().nullable(),
-  /** It is not paid: only the person who reads what is missing can let it go. */
+  /** It is not paid: only a person who saw the missing amount can send it. */
   impago: z.boolean(),
-  /** What is missing of its total, if it is not paid; null: nothing, or its total is not in pesos. */
+  /** The missing amount of its total, if it is not paid; null: none, or its total is not in pesos. */
   falta: pesosText.nullable(),
   /** It is sent by a courier. */
   pide_seguimiento: z.boolean(),

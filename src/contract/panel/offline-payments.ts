@@ -32,9 +32,9 @@ export const awaitedPayment = z.object({
   /** Null: it does not wait any more. */
   retenido_hasta: z.iso.datetime().nullable(),
   comprobantes: z.array(panelReceipt),
-  /** What was noted of the parts that came: numbers of transfers. */
+  /** Notes on the received parts: numbers of transfers. */
   referencias: z.array(z.string()),
-  /** Cancelled: what comes late reopens it, while there is stock. */
+  /** Cancelled: late money reopens it, while there is stock. */
   se_reabre: z.boolean(),
 });
 export type AwaitedPayment = InEnglish<z.infer<typeof awaitedPayment>>;

@@ -109,7 +109,7 @@ export const orderAnnotations = {
       por: z.string(),
     })
     .nullable(),
-  /** What was corrected of the buyer's data, the oldest first. */
+  /** The corrections of the buyer's data, the oldest first. */
   correcciones: z.array(
     z.object({
       fecha: z.iso.datetime(),

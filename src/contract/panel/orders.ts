@@ -100,7 +100,7 @@ export const panelOrderDetail = panelOrder.extend({
   clave: z.string(),
   /** How it reached the person of the shop who took it; null: its buyer placed it. */
   canal: orderChannel.nullable(),
-  /** Of what the buyer pays in pesos, what is no national tax. */
+  /** The part of the buyer's pesos that is no national tax. */
   total_sin_impuestos_ars: pesosText.nullable(),
   /** In whose name it is invoiced; null: the buyer did not say. */
   factura: panelInvoiceRecipient.nullable(),

@@ -109,7 +109,7 @@ const panelPayment = z.object({
   medio: z.string(),
   /** A transfer, or cash: it is returned by hand. */
   a_mano: z.boolean(),
-  /** What whoever recorded it wrote: the number of the transfer; null: nothing. */
+  /** The note of the person who recorded it: the number of the transfer; null: none. */
   nota: z.string().nullable(),
   /** Null: unknown. */
   cuotas: z.int().nullable(),
@@ -183,7 +183,7 @@ export const orderPayments = z.object({
   /** Of what came in: what stayed, and what went back. */
   recibido: pesosText,
   devuelto: pesosText,
-  /** What is missing to the total; null: it has no price in pesos. */
+  /** The amount missing from the total; null: it has no price in pesos. */
   a_pagar: pesosText.nullable(),
   retenido_hasta: z.iso.datetime().nullable(),
   /** The page where the buyer pays, once the buyer was sent there. */

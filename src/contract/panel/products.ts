@@ -65,7 +65,7 @@ export const panelProduct = z.object({
   titulo_proveedor: z.string().nullable(),
   categoria_proveedor: z.string().nullable(),
 });
-/** With its costs, as whoever may see them gets it. */
+/** With its costs, for people who may see them. */
 export type PanelProduct = WithCosts<InEnglish<z.infer<typeof panelProduct>>>;
 
 type WithCosts<T> = { [Field in keyof T]-?: Exclude<T[Field], undefined> };
@@ -163,7 +163,7 @@ export const panelCategory = z.object({
   productos_vinculados: z.int().nonnegative(),
   version,
 });
-/** With its margin, as whoever may see it gets it. */
+/** With its margin, for people who may see it. */
 export type PanelCategory = WithCosts<InEnglish<z.infer<typeof panelCategory>>>;
 
 export const panelCategoryQuery = z.object({ search: searchText, ...page });

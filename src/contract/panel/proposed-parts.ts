@@ -22,7 +22,7 @@ export const proposedParts = z.object({
       nombre: z.string(),
       fabricante: z.string(),
       codigos: z.array(z.string()),
-      /** What it would tell that nobody states. */
+      /** The facts that it would add and no source states. */
       agrega: z.array(correctedFact),
       /** What the supplier says otherwise: it is another part, and cannot be chosen. */
       contradice: z.array(correctedFact),

@@ -16,7 +16,7 @@ import type { InEnglish } from '../names/in-english.ts';
 import { deliveryChoice, orderIntentFrom, orderRequest, paymentMethod } from '../order.ts';
 import { readableLine } from '../readable-line.ts';
 
-/** The panel's word for how an order reached whoever took it. */
+/** The panel's word for the channel of a staff order. */
 export const CHANNEL_WORD = {
   phone: 'telefono',
   counter: 'mostrador',
@@ -54,7 +54,7 @@ export const staffOrder = z
       cobrado: z.boolean().default(false),
       /** Its buyer takes it along: it was paid, and is delivered. */
       entregado: z.boolean().default(false),
-      /** Beside the one for the payment method; only whoever may change margins grants it. */
+      /** In addition to the payment method's discount; only people who may change margins grant it. */
       descuento: agreedDiscount.optional(),
       total_esperado,
       total_ars_esperado,

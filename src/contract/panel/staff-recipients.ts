@@ -19,9 +19,9 @@ const KIND_OF = inverseOf(WORD_OF);
 const eventWord = z.enum(Object.values(WORD_OF));
 export type EventWord = z.infer<typeof eventWord>;
 
-/** What an address is told, and when. */
+/** The events that an address gets, and when. */
 const wanted = {
-  /** Each at most once; none: it is told nothing. */
+  /** Each at most once; none: it gets no event. */
   eventos: z.array(eventWord).max(Object.keys(WORD_OF).length),
   /** The hour in Argentina of one email a day; null: each event at once. */
   hora: z.int().min(0).max(23).nullable(),
@@ -30,7 +30,7 @@ const wanted = {
 export const recipientChange = z.object(wanted);
 export const newRecipient = z.object({ email: emailField('Completá el email'), ...wanted });
 
-/** An address that hears of events by email. */
+/** An address that gets events by email. */
 export const recipient = z.object({
   id: z.string(),
   email: z.string(),

@@ -27,7 +27,7 @@ interface StaffSeenRow {
   number: number;
 }
 
-/** An address that hears of events by email. */
+/** An address that gets events by email. */
 interface StaffRecipientRow {
   id: string;
   /** In lower case. */
@@ -36,7 +36,7 @@ interface StaffRecipientRow {
   kinds: string;
   /** The hour of the shop's day, 0 to 23, of one email a day; null: each event at once. */
   digest_hour: number | null;
-  /** Up to which time its daily email told events; null: it has not had one. */
+  /** The end of the time that its last daily email covered; null: it has not had one. */
   digested_until: string | null;
   /** Opens the link that confirms the address. */
   confirmation_key: string;

@@ -122,7 +122,7 @@ function methodOf(
   const terms =
     paymentMethod === 'online' ? null : (deps.offline[paymentMethod] ?? (isPaid ? NO_TERMS : undefined));
   if (terms === undefined) return { ok: false, reason: 'method-not-offered' };
-  // Whoever stands at the counter may take the order along.
+  // A buyer at the counter may take the order along.
   if (delivery.method === 'pickup' && !deps.delivery.pickup && staff === null) {
     return { ok: false, reason: 'pickup-not-offered' };
   }

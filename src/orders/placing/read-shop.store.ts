@@ -16,7 +16,7 @@ export interface ReadShop {
   shop: ShopNow;
   /** The ids of the products that another transaction locks. */
   locked: ReadonlySet<string>;
-  /** Whoever hears of the orders at once. */
+  /** The addresses that get events of orders at once. */
   recipients: readonly InstantRecipient[];
 }
 

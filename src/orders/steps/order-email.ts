@@ -32,7 +32,7 @@ export type OrderNews =
   | { kind: 'order-sent' }
   /** Its payment was refused. `reason`: a sentence for the buyer. */
   | { kind: 'payment-refused'; reason: string }
-  /** `unpaid` null: money came, though not what it costs. */
+  /** `unpaid` null: money came, but less than the total. */
   | { kind: 'order-preparing'; unpaid: Unpaid | null }
   | { kind: CancelledEmailKind; money: CancelledMoney; isByBuyer?: true }
   | { kind: 'order-refunded'; refund: RefundNews }

@@ -18,7 +18,7 @@ export async function raiseUnpaidAlerts(
 ): Promise<void> {
   if (groups.length === 0) return;
   const raised = await countUnpaidAlerts(trx, stamp.at, MAX_PER_DAY);
-  // The first holding of a group is told, as in the table.
+  // The first alert about a group states its holding, as in the table.
   const alerts = Map.groupBy(
     groups.map((group) => unpaidAlert(group, stamp.at)),
     ({ turn }) => turn,

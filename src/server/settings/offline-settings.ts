@@ -98,7 +98,7 @@ export function faultsOfCash({
   ];
 }
 
-/** What is offered to new orders without the payment provider. */
+/** The ways to pay a new order without the payment provider. */
 export function offlineTermsOf(texts: ShopTexts, account: BankAccount | null): OfflineSettings {
   return {
     transfer:

@@ -1,8 +1,8 @@
-/** What is wrong with the environment. */
+/** A fault of the environment's settings. */
 export interface SettingFault {
   /** The setting to mend. */
   name: string;
-  /** The whole sentence for whoever starts the shop, in Spanish. */
+  /** The whole sentence for the person who starts the shop, in Spanish. */
   sentence: string;
 }
 

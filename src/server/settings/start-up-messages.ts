@@ -26,7 +26,7 @@ export function welcome(address: string, configuredEmail: string, superuser: Sup
 export const NO_LIST =
   'Sin CATALOG_FEED no se lee ninguna lista: los productos quedan como están (la demo no se mezcla con los tuyos).';
 
-/** Where emails go, for whoever starts the shop. */
+/** The destination of emails, for the person who starts the shop. */
 export function mailMessage({ smtp, from }: MailSettings, directory: string): string {
   return smtp === null
     ? `Sin SMTP_URL los emails no salen: quedan en ${directory} como archivos .eml`

@@ -30,7 +30,7 @@ export function restoreOrderedDraft(orderId: string, { browser, tab }: Storages 
   return ordered.length > 0;
 }
 
-/** For whoever shares the browser. */
+/** Deleted for the sake of people who share the browser. */
 export function deleteOrderedDrafts(tab: SafeStorage = tabStorage): void {
   for (const key of tab.keys()) {
     if (key.startsWith(PREFIX)) tab.remove(key);

@@ -38,7 +38,7 @@ export function renewOwnOrder(
   storage.write(OWN_ORDERS_KEY, JSON.stringify(renewed));
 }
 
-/** For whoever shares the browser. */
+/** Deleted for the sake of people who share the browser. */
 export function deleteOwnOrders(storage: SafeStorage = browserStorage): void {
   storage.remove(OWN_ORDERS_KEY);
 }

@@ -7,7 +7,7 @@ export interface FeedItem extends Described {
   id: string;
   category: string;
   supplierPrice: Cents;
-  /** How its price was read; absent: the row itself said what it costs. */
+  /** How its price was read; absent: the row stated its own currency and IVA. */
   written?: WrittenPrice;
   /** What its list asks; absent likewise. */
   listed?: ListedPrice;
@@ -30,7 +30,7 @@ export interface RawRow {
   /** CSV: the line of the file. JSON: the place in the list. Both from 1. */
   line: number;
   fields: Readonly<Record<string, unknown>>;
-  /** What was read with caution before the shop's own reading began. */
+  /** Repairs made before the shop's own reading began. */
   repaired?: readonly string[];
   /** Its price is in dollars with IVA, whatever the supplier's terms: the row itself stated its currency and IVA. */
   isCosted?: boolean;
@@ -38,7 +38,7 @@ export interface RawRow {
   doubtedPrice?: string | undefined;
 }
 
-/** What was wrong with a row, in Spanish for whoever reads the import's report. */
+/** The fault of a row, in Spanish for the reader of the import's report. */
 export interface RowFault {
   id: string | null;
   line: number;

@@ -45,7 +45,7 @@ function inRange(listed: number, terms: ListTerms): PriceReading {
 export const HIGHEST_IVA = 27;
 
 const CURRENCY = /u\$s|us\$|usd|u\$d|\$|d[oó]lares/gi;
-/** On a list in dollars a price that says so is none. */
+/** On a list in dollars, a price that names pesos is no price. */
 const PESOS = /\bars\b|ar\$|\bpesos?\b/i;
 const DOLLARS = /u\$s|us\$|usd|u\$d|d[oó]lares/i;
 

@@ -75,7 +75,7 @@ const UNITS_OF_WORD: readonly (readonly [RegExp, number])[] = [
 function fromNumber(units: number): StockReading {
   if (!Number.isFinite(units)) return { units: 0, repaired: 'el stock no es un número: se tomó 0' };
   if (units > MAX_UNITS) return { units: 0, repaired: `stock imposible (${units}): se tomó 0` };
-  // A wholesaler's system counts so what it owes.
+  // A wholesaler's system writes units that it owes as a negative number.
   if (units < 0) return { units: 0, repaired: `stock negativo (${units}): se tomó 0` };
   return { units: Math.max(0, Math.trunc(units)) };
 }

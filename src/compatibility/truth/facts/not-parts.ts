@@ -1,4 +1,4 @@
-/** What is sold beside parts, in their words. */
+/** Articles that are sold besides parts, with the words of parts in their titles. */
 export const NOT_PARTS = `
 KIT DE MONTAJE AM5 PARA NOCTUA NH-D15 => not_a_part
 KIT DE MONTAJE LGA1700 PARA WATERCOOLER CORSAIR => not_a_part

@@ -67,7 +67,7 @@ function refuse(reply: FastifyReply, { reason }: Extract<ReceiptAdded, { ok: fal
   }
 }
 
-/** The invoice of an order, for whoever holds the order's key. */
+/** The invoice of an order, for the holder of the order's key. */
 export function ownInvoiceRoutes(app: FastifyInstance, { orderBook }: ShopServices): void {
   handle(app, paymentEndpoints.ownInvoice, async ({ params: { key: accessKey } }, reply) => {
     const file = accessKey === '' ? null : await orderBook.readInvoice({ accessKey });
