@@ -93,8 +93,8 @@ export type CodeChecked =
   | { ok: false; reason: 'too-many-attempts'; retryAfterSeconds: number };
 
 /**
- * Whether `typed` is a code of the person's app, or one of their recovery codes; either counts once. Guesses are limited by account, wherever
- * they come from: only whoever knows the password gets here.
+ * Whether `typed` is a code of the person's app, or one of their recovery codes; either counts once. Guesses are limited by account,
+ * wherever they come from: only a person who knows the password gets here.
  */
 export async function checkCode(
   db: Kysely<Tables>,

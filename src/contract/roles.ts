@@ -30,7 +30,7 @@ export const NO_PERMISSION = 'no-permission';
 /** Of a call that asks for one's own password first. */
 export const CONFIRM_IDENTITY = 'confirm-identity';
 
-/** Of everything in the panel, for whoever still has to set up a second factor. */
+/** The refusal of every call of the panel, for a person who still has to set up a second factor. */
 export const SECOND_FACTOR_NEEDED = 'second-factor-needed';
 
 /** Of a login whose password is right. */

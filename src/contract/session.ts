@@ -55,7 +55,7 @@ export const resetRequest = z.object({ email: typedEmailField('Completá tu emai
 /** The same for every email, so that it tells nobody who has an account. */
 export const resetRequested = z.object({ mensaje: z.string() });
 
-/** Whether the browser that asks is signed in, whoever it is. */
+/** Whether the calling browser is signed in, as any person. */
 export const openSession = z.object({ abierta: z.boolean() });
 
 /** The mailbox of somebody who has no account. */

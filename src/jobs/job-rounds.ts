@@ -11,7 +11,7 @@ type Work = () => Promise<unknown>;
 
 /** Starts jobs. It watches each round, and logs each failure and recovery. */
 export interface JobRounds {
-  /** In this process, whoever leads. */
+  /** Runs in every process, whichever leads. */
   everyProcess(name: JobName, schedule: Omit<GivenSchedule, 'restPerRound'>, work: Work): Job;
   /** Runs only while this process leads. A new leader runs due jobs at once, because nobody may have run them for a while. */
   onlyLeader(name: JobName, schedule: GivenSchedule, work: Work): Job;

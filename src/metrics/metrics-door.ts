@@ -25,7 +25,7 @@ export function createMetricsDoor(): MetricsDoor {
       },
     );
   });
-  // A handful of monitors; whoever else reaches the port cannot take the shop's descriptors.
+  // Enough for a handful of monitors. Other clients that reach the port cannot use up the shop's descriptors.
   server.maxConnections = 50;
 
   return {

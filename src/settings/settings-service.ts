@@ -65,7 +65,7 @@ export type SettingResult =
 /** Why a text cannot be used, in Spanish, by setting. */
 export type SettingFaults = ReadonlyMap<SettingKey, string>;
 
-/** What a text would do, for whoever has not saved it. */
+/** The effect that a text would have, before it is saved. */
 export type SettingPreview = { key: SettingKey; text: string } & (
   | { ok: true; example: string; warning: string | null }
   | { ok: false; fault: string }

@@ -17,7 +17,7 @@ export interface ListAddress {
   id: string;
   supplierId: string;
   listName: string;
-  /** It may have a key in it, and is shown only to whoever may change it. */
+  /** It may contain a key, so it is shown only to people who may change it. */
   address: string;
   schedule: ListSchedule;
   /** Null: only when a person asks for it. */

@@ -11,7 +11,9 @@ export function fetchPublic({
   ownOrigin = null,
   resolve,
 }: {
-  /** The origin of the list that the shop's settings name: whoever runs the shop wrote it, and it may be in the shop's own network. */
+  /**
+   * The origin of the list that the shop's settings name: the person who runs the shop wrote it, so it may be in the shop's own network.
+   */
   ownOrigin?: string | null;
   resolve?: Resolve;
 } = {}): typeof fetch {

@@ -70,7 +70,9 @@ export type PanelOrder = InEnglish<z.infer<typeof panelOrder>>;
 const day = z.iso.date('Tiene que ser una fecha, como 2026-11-24');
 
 export const panelOrderQuery = z.object({
-  /** Words of the buyer's name, the email, the phone, the address, the order's id, a part number, or whoever is invoiced: name, CUIT, DNI. */
+  /**
+   * Words of the buyer's name, the email, the phone, the address, the order's id, a part number, or the invoice recipient: name, CUIT, DNI.
+   */
   search: searchText,
   status: orderStatus.optional(),
   pago: paymentFilter.optional(),

@@ -18,9 +18,9 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 export const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The policy of one rendered page: the inline scripts that the shop wrote, by their hash, and files of the shop; no other script
- * runs. Styles are open because React writes style attributes and the notices' library its own sheet. Photographs are the shop's own
- * files, whoever took them.
+ * The policy of one rendered page: the inline scripts that the shop wrote, by their hash, and files of the shop; no other script runs.
+ * Styles are open because React writes style attributes and the notices' library its own sheet. Photographs are the shop's own files, also
+ * those of suppliers.
  */
 export function pagePolicy(inlineScripts: readonly string[]): string {
   const hashes = new Set(inlineScripts.map((script) => `'sha256-${sha256(script)}'`));

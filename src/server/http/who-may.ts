@@ -80,7 +80,7 @@ function guardFor(who: Exclude<WhoMay, 'anyone'>, resume: ResumeSession): onRequ
 /** The kind of problem with which a call for `who` refuses somebody who is signed in; null: they may make it. */
 export function refusalOf(person: SignedIn, who: Exclude<WhoMay, 'anyone'>) {
   if (who === 'person') return null;
-  // To whoever enters no panel, none of its calls is told apart from the others.
+  // A person who may not enter the panel gets the same refusal for each of its calls.
   if (!mayEnterPanel(person)) return 'forbidden';
   if (!may(person.role, who)) return NO_PERMISSION;
   return person.needsSecondFactor && who !== 'session' ? SECOND_FACTOR_NEEDED : null;

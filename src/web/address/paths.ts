@@ -38,7 +38,7 @@ export const paths = {
   /** Notices about a product: the form, or the page of an email's link, which confirms or ends one. */
   notice: (shown: { producto?: string; enlace?: string; accion?: 'terminar' } = {}) =>
     `/aviso${query(shown)}`,
-  /** The orders of whoever is signed in. */
+  /** The orders of the person who is signed in. */
   accountOrders: () => '/mis-pedidos',
   /** @param next where the login leads back to; absent: to the panel */
   adminLogin: (next?: string) => `/admin/login${query({ volver: next })}`,

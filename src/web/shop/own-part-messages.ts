@@ -2,7 +2,7 @@ import { STEP_LABELS } from '#compatibility/vocabulary/kind-labels.ts';
 import type { StepKey } from '#compatibility/vocabulary/step-keys.ts';
 import type { NamedPart } from '#contract/search-goal.ts';
 
-/** What of a part of the step depends on the model, and decides what goes with it. */
+/** The properties of a step's part that depend on its model and decide what goes with it. */
 const DEPENDS_ON_MODEL: Readonly<Record<StepKey, string>> = {
   cpu: 'El consumo y el video',
   motherboard: 'La BIOS, las ranuras M.2 y el tamaño',

@@ -30,7 +30,7 @@ export function EmailField({ label, error, defaultValue, onCorrect }: EmailField
   }, [look]);
   const asked = useAskOnce(
     input,
-    // What is no email at all is refused, and not asked about.
+    // A text that is no email at all is refused, not questioned.
     () => (input.current?.checkValidity() === true && emailSuggestion(input.current.value)) || '',
     (meant) => {
       flushSync(() => setSuggestion(meant));

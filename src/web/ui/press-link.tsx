@@ -32,7 +32,7 @@ export function PressLink(
   );
 }
 
-/** Unless the visitor goes elsewhere before: what was pressed last counts. */
+/** Unless the visitor goes elsewhere first: the last press counts. */
 async function afterFrameUnlessLeft(work: () => void): Promise<void> {
   const left = new AbortController();
   for (const sign of ['click', 'popstate'])

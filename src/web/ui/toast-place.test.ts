@@ -33,7 +33,7 @@ describe('a notice', () => {
   });
 
   it('finds the only gap of a form full of errors, wherever it begins', () => {
-    // Label and space of 42 px, a field of 44, its error of 22: at 390 px what the checkout shows to whoever left all of it empty.
+    // Label and space of 42 px, a field of 44, its error of 22: at 390 px the checkout with all its fields left empty.
     const parts = Array.from({ length: 9 }, (_, position) => 63.5 + position * 108).flatMap((top) => [
       { left: 33, top, right: 357, bottom: top + 44, cost: 1000 },
       { left: 33, top: top + 50, right: 357, bottom: top + 66, cost: 1000 },

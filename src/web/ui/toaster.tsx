@@ -55,7 +55,7 @@ export function Toaster({ isPlaced = false }: { isPlaced?: boolean }) {
   );
 }
 
-/** How soon notices make room for what was scrolled under them. */
+/** How soon notices move away from content that was scrolled under them. */
 const LOOK_AGAIN_MS = 250;
 
 /**

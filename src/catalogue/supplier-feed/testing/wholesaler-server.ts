@@ -50,7 +50,7 @@ export function refuse(status: number, headers: Record<string, string> = {}): Re
   return (_, response) => void response.writeHead(status, headers).end();
 }
 
-/** Answers with a file and how it is known again; 304 to whoever has it, as HTTP requires it: the ETag goes before the date. */
+/** Answers with a file and its validators; 304 to a client that has it. As HTTP requires, the ETag wins over the date. */
 export function serveFile(
   content: string | Buffer,
   known: { etag?: string; lastModified?: string },

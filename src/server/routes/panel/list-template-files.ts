@@ -11,7 +11,7 @@ export function listTemplateSheet(): string {
 }
 
 export async function listTemplateWorkbook(): Promise<Uint8Array> {
-  // Only whoever asks for a workbook loads what writes it.
+  // The writer of workbooks is loaded only when one is requested.
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({ sheets: [{ name: 'Lista', rows: [[...columns], ...rows.map((row) => [...row])] }] });
 }

@@ -84,7 +84,7 @@ describeOnEachEngine('many orders at once', (open) => {
     );
     expect(await db.selectFrom('order_trackings').select('order_id').execute()).toEqual([{ order_id: paid }]);
     const [again] = manyOrders.parse((await send('revisar/', body)).json()).results;
-    // It was undone with a wrong number, say: whoever sends it again sees what its email will say.
+    // For example, it was undone because of a wrong number: the person who sends it again sees the content of its email.
     expect(again).toMatchObject({
       pide_seguimiento: true,
       seguimiento: { correo: 'andreani', numero: '360000012345678' },

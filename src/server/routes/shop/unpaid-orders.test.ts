@@ -57,7 +57,7 @@ async function openFullShop(database: Database, stock = STOCK) {
     const rows = await database.db.selectFrom('products').select('reserved').execute();
     return rows.reduce((sum, { reserved }) => sum + reserved, 0);
   };
-  /** What whoever runs the shop is asked to look at. */
+  /** The alerts for the people who run the shop. */
   const attention = async () => {
     const response = await shop.asAdmin('/api/pagos/atencion/');
     return response.json<{ results: unknown[] }>().results;

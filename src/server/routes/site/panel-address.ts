@@ -6,7 +6,7 @@ export type PanelAddress =
   /** None of the panel's. */
   | { kind: 'public' }
   | { kind: 'login'; search: URLSearchParams }
-  /** For whoever lost their password: shown to anyone. */
+  /** For people who lost their password: shown to anyone. */
   | { kind: 'way-back-in' }
   /** Only for the people who run the shop. `page`: the page's path; `isData`: React Router in the browser requests the page's data. */
   | { kind: 'guarded'; page: string; isData: boolean }

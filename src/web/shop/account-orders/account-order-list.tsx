@@ -13,7 +13,7 @@ import { ClaimEmail, ConfirmEmail } from './claim-email.tsx';
 import { forgetLinkToken } from './link-token.ts';
 import type { AccountOrders } from './use-account-orders.ts';
 
-/** The orders that are loaded, and what whoever is signed in can do. */
+/** The loaded orders, and the actions of the person who is signed in. */
 export default function AccountOrderList({
   orders,
   count,

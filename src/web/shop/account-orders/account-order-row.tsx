@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { OrderResponse } from '#contract/order.ts';
 import { OrderRow } from './order-row.tsx';
 
-/** Whoever has only orders that are over does without. */
+/** Loaded only for people with an open order. */
 const OrderNowRow = lazy(() => import('./order-now-row.tsx'));
 
 /** One order of the person who is signed in. An open order also shows the state of its payment and what to do, as its own page does. */

@@ -10,7 +10,7 @@ import { useLinkToken } from './link-token.ts';
 import { useAccountOrders, type AccountOrders } from './use-account-orders.ts';
 import { VisitorOrders } from './visitor-orders.tsx';
 
-/** Only whoever is signed in needs it. */
+/** Only signed-in visitors need it. */
 const AccountOrderList = lazy(() => import('./account-order-list.tsx'));
 
 export function meta({ matches }: Route.MetaArgs) {

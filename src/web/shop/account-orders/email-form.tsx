@@ -55,7 +55,7 @@ export function EmailForm({
   );
 }
 
-/** What is said of a call that failed because of its email, or for another reason. */
+/** The message about a failed call, because of its email or for another reason. */
 export function faultOf(error: unknown): string {
   const named = error instanceof ApiError ? error.problem?.errors?.['email'] : undefined;
   return named ?? errorMessage(error);

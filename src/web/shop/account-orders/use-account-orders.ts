@@ -21,7 +21,7 @@ export interface AccountOrders {
   forget: () => void;
 }
 
-/** The orders of whoever is signed in, the newest first, read in the browser. */
+/** The orders of the person who is signed in, the newest first, read in the browser. */
 export function useAccountOrders(): AccountOrders {
   const [reading, setReading] = useState<Reading>({ state: 'loading' });
   useEffect(() => readOrders([], setReading), []);

@@ -11,13 +11,12 @@ import { Button, buttonLooks } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/loading.tsx';
 import { EmailForm } from './email-form.tsx';
 
-/** Whoever has bought nothing here does without. */
+/** Loaded only for visitors who bought something here. */
 const BrowserOrders = lazy(() => import('./browser-orders.tsx'));
 
 /**
  * The ways to an order for a visitor who is not signed in: most buyers have no account.
- * @param hasLink The page was opened from the email
- * that confirms another mailbox.
+ * @param hasLink The page was opened from the email that confirms another mailbox.
  */
 export function VisitorOrders({ hasLink }: { hasLink: boolean }) {
   const { email } = useShop();

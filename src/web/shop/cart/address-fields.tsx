@@ -30,7 +30,7 @@ export interface PricedPlace {
 
 export interface AddressFieldsProps {
   errors: AddressErrors;
-  /** It is picked up. What was typed stays, for who changes their mind. */
+  /** The order is picked up. The fields keep their text for a buyer who changes their mind. */
   isHidden: boolean;
   /** `here`: the place is asked here; null: it is asked above, and not known yet. */
   place: PricedPlace | 'here' | null;

@@ -37,7 +37,7 @@ const NOT_KNOWN = cents(0);
 /** With so many lines a phone does not show the summary below them. */
 const LONG_CART = 3;
 
-/** The lines, what they cost, and the form that turns them into an order. */
+/** The lines, their prices, and the form that turns them into an order. */
 export function CartContents({
   checked: { lines, rate, changes, dismiss },
   checkout,

@@ -33,11 +33,11 @@ export interface PricedCart {
 /** In whose name the order is invoiced, as typed. */
 export interface InvoiceChoice {
   typed: TypedRecipient;
-  /** What is charged in pesos, which may require a DNI. */
+  /** The amount charged in pesos, which may require a DNI. */
   ars: string | undefined;
 }
 
-/** What is wrong with each field of the order's form. */
+/** The error of each field of the order's form. */
 export interface OrderFaults {
   shipping: ShippingErrors;
   collector: CollectorErrors;
@@ -46,12 +46,12 @@ export interface OrderFaults {
 
 export const NO_FAULTS: OrderFaults = { shipping: {}, collector: {}, invoice: {} };
 
-/** `complaint`: what the buyer is told first. */
+/** `complaint`: the first message to the buyer. */
 export type CheckedOrder =
   | { ok: true; order: OrderRequest }
   | { ok: false; faults: OrderFaults; complaint: string };
 
-/** Finds what is wrong before the request. Returns the request where nothing is. */
+/** Finds errors before the request. Without errors it returns the request. */
 export function checkOrder(cart: PricedCart, shipping: Shipping, invoice: InvoiceChoice): CheckedOrder {
   const faults: OrderFaults = {
     shipping: checkShipping(shipping),

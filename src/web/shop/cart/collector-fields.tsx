@@ -77,13 +77,13 @@ export function CollectorFields({ errors, isHidden }: { errors: CollectorErrors;
   );
 }
 
-/** What was typed; undefined: the buyer comes. */
+/** The typed values; undefined: the buyer comes. */
 export function readCollector(form: FormData): TypedCollector | undefined {
   if (form.get(WHO) !== OTHER) return undefined;
   return { name: textOf(form.get(NAME)).trim(), dni: textOf(form.get(DNI)).trim() };
 }
 
-/** Finds what is wrong before the request. Returns `{}` without errors. */
+/** Finds errors before the request. Returns `{}` without errors. */
 export function checkCollector(typed: TypedCollector | undefined): CollectorErrors {
   if (typed === undefined) return {};
   return {
@@ -96,7 +96,7 @@ export function checkCollector(typed: TypedCollector | undefined): CollectorErro
   };
 }
 
-/** What is wrong with each field, by what the shop answered. */
+/** The error of each field, from the shop's response. */
 export function collectorErrorsIn(errors: Readonly<Record<string, string>>): CollectorErrors {
   const { [`entrega.${NAME}`]: name, [`entrega.${DNI}`]: dni } = errors;
   return { ...(name && { name }), ...(dni && { dni }) };

@@ -101,7 +101,7 @@ export function InvoiceFields({ ars, errors: said }: { ars: string | undefined; 
   );
 }
 
-/** What was typed in the form's fields that count. */
+/** The typed values of the fields that count. */
 export function readRecipient(form: FormData): TypedRecipient {
   const taxCondition = conditionFrom(textOf(form.get(CONDITION)));
   const isFinal = taxCondition === 'consumidor_final';
@@ -112,7 +112,7 @@ export function readRecipient(form: FormData): TypedRecipient {
   };
 }
 
-/** Finds what is wrong before the request. Returns `{}` without errors. */
+/** Finds errors before the request. Returns `{}` without errors. */
 export function recipientFaults(typed: TypedRecipient, ars: string | undefined): RecipientFaults {
   const checked = checkRecipient(typed);
   if (!checked.ok) return checked.faults;
@@ -121,7 +121,7 @@ export function recipientFaults(typed: TypedRecipient, ars: string | undefined):
   return lacksDni && isDniRequired(centavosIn(ars)) ? { taxId: DNI_REQUIRED } : {};
 }
 
-/** What is wrong with each field, by what the shop answered. */
+/** The error of each field, from the shop's response. */
 export function recipientFaultsIn(errors: Readonly<Record<string, string>>): RecipientFaults {
   const { 'factura.documento': taxId, 'factura.razon_social': name } = errors;
   return { ...(taxId && { taxId }), ...(name && { name }) };

@@ -50,7 +50,7 @@ export function OrderForm({ checkout, cart, choice, delivery, charged, actions, 
       shipping,
       { typed: readRecipient(typed), ars: charged.ars },
     );
-    // The shop may have other prices by now.
+    // The shop may have other prices now.
     if (outcome === 'refused') delivery.place.askAgain();
     // The place is asked above the form, and gets the focus itself.
     if (outcome !== 'incomplete' || shippingCost === null) return;

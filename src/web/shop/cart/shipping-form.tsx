@@ -123,7 +123,7 @@ export function ShippingForm({
   );
 }
 
-/** What is wrong with each field, by what the shop answered. */
+/** The error of each field, from the shop's response. */
 export function shippingErrorsIn(errors: Readonly<Record<string, string>>): ShippingErrors {
   const contact = CONTACT_FIELDS.flatMap((field) => {
     const fault = errors[FIELDS[field].field];

@@ -42,7 +42,7 @@ export interface Checkout {
   placed: { order: OrderResponse; email: string; isToBePaid: boolean } | null;
   faults: OrderFaults;
   refusal: Refusal | null;
-  /** Forgets what was typed, and what was said of it. */
+  /** Deletes the typed data, and its errors. */
   forget: () => void;
   place: (
     cart: PricedCart,
@@ -173,7 +173,7 @@ async function send(order: OrderRequest): Promise<OrderResponse> {
   return placed.status === 'cancelado' ? place() : placed;
 }
 
-/** Whether the shop says that it placed none: what is sent next is another order. */
+/** Whether the shop says that it placed no order: the next request is another order. */
 function isRefused(error: unknown): boolean {
   const status = error instanceof ApiError ? error.problem?.status : undefined;
   return status !== undefined && status < 500 && status !== TOO_MANY;

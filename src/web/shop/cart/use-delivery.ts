@@ -28,7 +28,7 @@ export interface DeliveryOptions {
   sent: OrderRequest['delivery'];
 }
 
-/** @param wanted What is delivered: its weight may decide the price. */
+/** @param wanted The delivered products: their weight may decide the price. */
 export function useDelivery(wanted: readonly { id: string; quantity: number }[]): DeliveryOptions {
   const { pickup, freeFromUsd, isByPlace } = useShop().delivery;
   const draft = useCheckoutDraft();

@@ -19,7 +19,7 @@ export default function WaitingOrder(props: WaitingOrderProps) {
 
 interface WaitingOrderProps {
   orderKey: string;
-  /** Without what it holds and until when. */
+  /** Without its products and the end of its hold. */
   isBrief: boolean;
 }
 

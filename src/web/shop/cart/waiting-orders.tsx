@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useOwnOrders } from '#web/browser-storage/own-orders.ts';
 
-/** Whoever has bought nothing here does without. */
+/** Loaded only for visitors who bought something here. */
 const WaitingOrder = lazy(() => import('./waiting-order.tsx'));
 
 /**

@@ -73,7 +73,7 @@ export function loadCatalogue(reader: ShopReader, params: URLSearchParams) {
       ? []
       : toCards(reader, supplies === null ? list.results : pageOf(reader, supplies, page)),
     count: list.count,
-    /** What is shown in place of an empty list. */
+    /** The content that replaces an empty list. */
     near: list.count === 0 && !isComparing ? nearMatches(reader, address, { goal, unsold }) : null,
     /** The article that the search asks for and the shop does not sell, in the plural; null: none. */
     unsold,

@@ -7,7 +7,7 @@ import type { CatalogueAddress } from './address/catalogue-address.ts';
 /** So many are shown in place of a list that is empty. */
 const NEAR_PRODUCTS = 12;
 
-/** What is shown where a search finds nothing. */
+/** The content for a search that finds nothing. */
 export type NearMatches = {
   products: CardProduct[];
   count: number;
@@ -23,7 +23,7 @@ export type NearMatches = {
   | { kind: 'everywhere' }
   /** No word is found: what there is most of. */
   | { kind: 'anything' }
-  /** The shop has none of what is asked for, `monitores`, and nothing near it. */
+  /** The shop sells neither the searched article, `monitores`, nor anything near it. */
   | { kind: 'unsold'; article: string }
 );
 
@@ -33,7 +33,7 @@ interface Understood {
   unsold: string | null;
 }
 
-/** What comes nearest to a search that finds nothing; null without a search. */
+/** The nearest results for a search that finds nothing; null without a search. */
 export function nearMatches(
   reader: ShopReader,
   { search, category, choices }: CatalogueAddress,
@@ -78,7 +78,7 @@ export function nearMatches(
     const found = shown(goal.wanted);
     if (found.count > 0) return { kind: 'fewer-words', kept: goal.wanted, others: [], ...found };
   }
-  // What was read as use, budget or own part is no product's name.
+  // Words that were read as use, budget or own part are no product's name.
   const asked = goal?.kind === 'whole-pc' ? goal.unread.map(({ typed }) => typed).join(' ') : search;
   const whole = asked === search ? null : shown(asked);
   if (asked !== '' && whole && whole.count > 0)

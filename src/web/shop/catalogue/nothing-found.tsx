@@ -12,7 +12,7 @@ import type { NearMatches } from './near-matches.ts';
 import { ProductList } from './product-list.tsx';
 import { reportMissedSearch } from './report-missed-search.ts';
 
-/** An empty list: what was not found, and what comes nearest to it. */
+/** An empty list: what was not found, and the nearest results. */
 export default function NothingFound({
   address,
   wanted,
@@ -135,7 +135,7 @@ function Explained({ address, near }: { address: CatalogueAddress; near: NearMat
   );
 }
 
-/** A part that the shop does not sell: who has one builds around it. */
+/** A part that the shop does not sell: a visitor who has one can build around it. */
 function OwnPart({ search, step }: { search: string; step: StepKey | undefined }) {
   if (step === undefined) return null;
   const { it } = STEP_LABELS[step];

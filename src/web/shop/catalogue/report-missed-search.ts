@@ -1,7 +1,7 @@
 import { missedSearch } from '#contract/endpoints/shop-routes.ts';
 import { call } from '#web/api/shop-client.ts';
 
-/** The list follows what is typed; what stands for so long is what was meant. */
+/** The list follows the typing; a search that stays this long is the one that was meant. */
 const MEANT_AFTER_MS = 2000;
 
 /** Reported since the page was opened: going back and forth counts once. */
@@ -15,7 +15,7 @@ export function reportMissedSearch(search: string): () => void {
   const report = () => {
     if (reported.has(search)) return;
     reported.add(search);
-    // Nobody waits for it, and what is not counted harms nobody.
+    // Nobody waits for it, and a lost report does no harm.
     call(missedSearch, { body: { words: search }, keepalive: true }).catch(() => undefined);
   };
   const timer = setTimeout(report, MEANT_AFTER_MS);

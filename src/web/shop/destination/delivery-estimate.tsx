@@ -17,7 +17,7 @@ export default function DeliveryEstimate({ product }: { product: Pick<PublicProd
     freeFromUsd,
   );
   const all = useRef<HTMLDivElement>(null);
-  // A phone's dialog ends below the field: whoever asked there sees the answer.
+  // A phone's dialog ends below the field, so the page scrolls to show the answer.
   const isAnswered = cost !== null || place.isShared;
   useEffect(() => {
     if (!isAnswered || !all.current?.contains(document.activeElement)) return;

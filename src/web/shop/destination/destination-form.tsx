@@ -41,7 +41,7 @@ export default function DestinationForm({
       onSubmit={(event) => {
         event.preventDefault();
         remember(event.currentTarget);
-        // What is remembered already brings no new question by itself.
+        // A remembered place does not ask again by itself.
         if (fault !== undefined && (typed ?? known).trim() === known) askAgain();
       }}
     >
@@ -59,7 +59,7 @@ export default function DestinationForm({
             autoComplete="postal-code"
             placeholder="7000"
             maxLength={MAX_POSTAL_CODE_LENGTH}
-            // Whoever goes on without pressing the button has said it too.
+            // A visitor who moves on without pressing the button has answered too.
             onBlur={({ target }) => {
               if (target.form !== null && target.value.trim() !== known) remember(target.form);
             }}

@@ -42,13 +42,13 @@ export function NoticeForm({
 }: {
   product: NoticedProduct;
   title?: string;
-  /** Without JavaScript: the answer to what was sent. */
+  /** Without JavaScript: the response to the form. */
   sentBefore?: SentNotice | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<SentNotice>();
   const sent = fetcher.data ?? sentBefore;
-  /** What is wrong with the email, before it is sent. */
+  /** The error of the email, before the form is sent. */
   const [tried, setTried] = useState<{ fault?: string | undefined }>({});
   const attempt = useMemo(() => [tried, sent], [tried, sent]);
   const action = paths.notice({ producto: product.id });

@@ -1,6 +1,6 @@
 export const NOTICE_SENT = 'Revisá tu email';
 
-/** What whoever asked for a notice does next. */
+/** The next step of a visitor who asked for a notice. */
 export function noticeSentTo(email: string): string {
   return `Te mandamos a ${email} un link para confirmar el aviso. Vale dos días. Si no lo ves, mirá en el correo no deseado.`;
 }

@@ -4,7 +4,7 @@ import { isRecord } from '#lib/is-record.ts';
 export interface CartReturn {
   orderId: string;
   reason: 'cancelled' | 'refilled';
-  /** What was typed for that order is in the form again. */
+  /** The data typed for that order is in the form again. */
   hasTypedData: boolean;
 }
 

@@ -34,7 +34,7 @@ export function OwnLink({ order: { id, key } }: { order: OwnOrder }) {
   );
 }
 
-/** Whoever closes the device's own dialog has changed their mind. */
+/** A buyer who closes the device's own dialog changed their mind. */
 async function share(shared: { title: string; url: string }): Promise<void> {
   await navigator.share(shared).catch(() => undefined);
 }

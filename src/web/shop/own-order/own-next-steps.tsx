@@ -4,7 +4,7 @@ import type { OwnOrder } from '#contract/payment.ts';
 import { stepsOf } from './next-steps.ts';
 import type { OrderStage } from './order-stage.ts';
 
-/** What happened with the order, and what comes. Nothing where that is not known. */
+/** The past and next steps of the order. Nothing if they are not known. */
 export function OwnNextSteps({ stage, order }: { stage: OrderStage; order: OwnOrder }) {
   const steps = stepsOf(stage, order);
   if (steps.length === 0) return null;

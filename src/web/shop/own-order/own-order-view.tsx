@@ -260,7 +260,7 @@ const CONFIRMING_MS = 60_000;
 /** The same pause after a first part was paid: one of two cards may have been refused, and the buyer must pay the rest now. */
 const CONFIRMING_REST_MS = 6000;
 
-/** The same after a refusal: whoever tries another card need not wait long. */
+/** The same pause after a refusal: a buyer who tries another card should not wait long. */
 const REFUSED_MS = 6000;
 
 /** What the buyer brings back if they paid. It is only a hint. */

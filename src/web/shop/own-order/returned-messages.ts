@@ -12,7 +12,7 @@ export function returnedMessage(attempts: Attempts): string | null {
   return `Te devolvimos ${returned} de ${formatPesos(centavosToText(sumOf(touched, 'amount')))}.`;
 }
 
-/** What is on its way back and may still be refused; null: nothing. @param provider Its name in texts. */
+/** The money that is being returned and may still be refused; null: none. @param provider Its name in texts. */
 export function beingReturnedMessage(attempts: Attempts, provider: string): string | null {
   if (!isAnyReturning(attempts)) return null;
   const underWay = formatPesos(centavosToText(sumOf(attempts, 'beingRefunded')));

@@ -82,7 +82,7 @@ export function saysWithdrawal(stage: OrderStage, order: OwnOrder): boolean {
   return isWithdrawalOpen(order) && GOES_ON.includes(stage);
 }
 
-/** What comes next, before and after the parcel is ready, by how the order gets to its buyer. */
+/** The next step, before and after the parcel is ready, by the kind of delivery. */
 const NEXT = {
   envio: {
     toCome: 'Te avisamos por email cuando salga para tu dirección.',

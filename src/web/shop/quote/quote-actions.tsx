@@ -42,7 +42,7 @@ export function QuoteActions({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** Puts the same products into the cart, at what they cost now. */
+/** Puts the same products into the cart, at their present prices. */
 function BuyToday({ quote }: { quote: QuoteResponse }) {
   const navigate = useNavigate();
   const inStock = quote.products.filter(({ stock }) => stock > 0);

@@ -5,7 +5,7 @@ import { formatPesos } from '#lib/format-pesos.ts';
 import { Price } from '#web/ui/price.tsx';
 import { OrderSummary } from '#web/ui/order-summary.tsx';
 
-/** What is quoted, and what it costs in all. */
+/** The quoted products, and their total. */
 export function QuoteLines({ quote }: { quote: QuoteResponse }) {
   return (
     <>

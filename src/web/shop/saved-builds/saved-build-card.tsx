@@ -30,7 +30,7 @@ export function SavedBuildCard({
   onDelete,
 }: {
   build: SavedBuild;
-  /** What it costs today; null where only its saved price is shown. */
+  /** Its price today; null: only its saved price is shown. */
   today: ReactNode;
   /** The shop responds, and sells something of it. */
   isForSale: boolean;

@@ -5,7 +5,7 @@ import type { SavedBuild } from '#web/browser-storage/saved-build-storage.ts';
 import { pesosOfParts, totalOf, type BuildPesos } from '../build-pc/model/part-totals.ts';
 import { picksOf } from './saved-build-link.ts';
 
-/** Ids and what they cost now; null for what the shop does not know. */
+/** Ids and their present prices; null for products that the shop does not know. */
 export type PricesNow = ReadonlyMap<string, PriceList['results'][number] | null>;
 
 export interface TodaysTotal {

@@ -1,7 +1,7 @@
-/** What is suggested for a text. */
+/** The suggestions for a text. */
 export interface Offer {
   text: string;
-  /** What it asks for and the shop does not sell; null: nothing. */
+  /** The searched article that the shop does not sell; null: none. */
   unsold: string | null;
   groups: readonly OfferGroup[];
 }

@@ -57,7 +57,7 @@ export function SearchField({
     import('./suggestions.tsx').then(
       (chunk) => {
         setSuggestions(() => chunk.Suggestions);
-        // What was typed before this code arrived.
+        // Text that was typed before this code was loaded.
         setText(input.current?.value ?? '');
       },
       // The plain form stays; the next focus tries again.

@@ -99,8 +99,7 @@ function parseExamples(params: URLSearchParams, owned: readonly StepKey[]): Buil
 
 /**
  * Invalid values count as absent.
- * @param before the parts that reopening a step removed: a part's marks (owned, units) are removed and
- * restored with it.
+ * @param before the parts that reopening a step removed: a part's marks (owned, units) are removed and restored with it.
  */
 export function parsePicks(params: URLSearchParams, before: Chosen = {}): Picks {
   const chosen = parseIds(params, '');

@@ -1,7 +1,7 @@
 /** Two lines of a card, and one of a chat. */
 export const MAX_NAME_LENGTH = 60;
 
-/** The parameter of the builder's address: what whoever shared the PC calls it. */
+/** The parameter of the builder's address with the name that its sender gave the PC. */
 export const SHARED_NAME = 'nombre';
 
 /** Line breaks, and the marks that turn the direction of what follows. */

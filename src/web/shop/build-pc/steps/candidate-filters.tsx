@@ -42,7 +42,7 @@ export function CandidateFilters({
   const sendSoon = useSendSoon(form, address);
   const { search } = address.list;
 
-  // What was typed or chosen before this code arrived.
+  // Text or choices from before this code was loaded.
   useEffect(() => {
     if (form.current === null) return;
     const typed = builderPath({ ...address, list: typedList(form.current, address) });

@@ -30,7 +30,7 @@ export function PathLink({
         if (!isPlainPress(event)) return;
         event.preventDefault();
         const pending = readLatest();
-        // Whoever is leaving the builder is not brought back.
+        // A visitor who is leaving the builder is not brought back.
         if (pending === null) return;
         go(pathOf(pending));
         onFollow?.();

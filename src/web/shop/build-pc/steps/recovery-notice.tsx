@@ -6,7 +6,7 @@ import { MoveLink } from './move-link.tsx';
 import { letGo, restore, undo } from './recovery-moves.ts';
 import type { Move } from './use-move.ts';
 
-/** Right after going back: what was taken away, and the two ways to have it again. */
+/** Shown right after going back: the removed parts, and the two ways to restore them. */
 export function RecoveryNotice({ view: { recovery, address } }: { view: BuilderView }) {
   if (recovery === null) return null;
   const { gone, fitting, clashing } = recovery;

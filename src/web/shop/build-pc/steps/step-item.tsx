@@ -30,7 +30,7 @@ export type StepState =
       description: string;
       /** Null for a part that is not to be bought. */
       price: Pick<PriceProps, 'amount' | 'ars'> | null;
-      /** Whether it is one that whoever shared the PC has. */
+      /** Whether the sender of the PC has this part. */
       isSharers: boolean;
       trouble: 'error' | 'warning' | null;
       /** That it just fits, where it does. */

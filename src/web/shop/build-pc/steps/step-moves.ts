@@ -127,7 +127,7 @@ function firstToDo(steps: readonly Step[], picks: DoneOrNot): StepKey {
   return steps.find((step) => !isDone(step, picks))?.key ?? last;
 }
 
-/** Whether the visitor has the step's part, not whoever shared the PC. */
+/** Whether the visitor, and not only the sender of the PC, has the step's part. */
 function isOwn({ owned, sharers }: Pick<BuilderAddress, 'owned' | 'sharers'>, step: StepKey): boolean {
   return owned.includes(step) && !sharers.includes(step);
 }

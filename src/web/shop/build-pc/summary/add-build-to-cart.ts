@@ -73,7 +73,7 @@ function rememberMissing(view: BuildToAdd, storage?: SafeStorage): void {
     const part = parts[step];
     return part !== undefined && part.stock > 0 && unitsToBuy(address, step) > 0 ? part.id : [];
   });
-  // What whoever shared the PC has is left out, and said apart.
+  // Parts that the sender of the PC has are left out, and reported separately.
   const missing = missingSteps(view).flatMap(({ key }) => (parts[key] === undefined ? key : []));
   // An upgrade leaves the case where it is.
   const isUpgrade = missing.includes('case') && address.owned.some((step) => !address.sharers.includes(step));

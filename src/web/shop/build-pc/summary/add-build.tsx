@@ -21,7 +21,7 @@ export function AddBuild({
   isPressed = false,
 }: {
   view: BuilderView;
-  /** Of whoever stays when this button is gone, and asks what is to be asked. */
+  /** It belongs to a parent that stays when this button is gone, and that shows the questions. */
   buying: Buying;
   looks?: ButtonLook;
   /** It was pressed before the view was there. */

@@ -1,4 +1,4 @@
-/** What was said of the PC with this path; of another one it is over. */
+/** A message about the PC with this path; it ends with another PC. */
 export interface Of<Said> {
   path: string;
   about: Said;

@@ -66,7 +66,7 @@ function stockOf({ parts, steps, address }: BuilderView) {
     steps.flatMap(({ key }) => {
       const part = parts[key];
       const units = unitsToBuy(address, key);
-      // What is sold out does not come to the cart.
+      // Parts without stock do not go to the cart.
       return part === undefined || units === 0 || part.stock <= 0 ? [] : [{ ...part, units }];
     }),
   );

@@ -19,7 +19,7 @@ const AskForSharersParts = lazy(() => import('./ask-for-sharers-parts.tsx'));
 export interface Buying extends OnceShown {
   /** What became of each part when the PC was added. */
   added: Of<CartLineOutcome[]> | null;
-  /** What is asked before the build goes to the cart. */
+  /** The questions before the build goes to the cart. */
   question: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function useBuy(view: BuilderView): Buying {
   const ask = (about: Question) => {
     const isLeaving = latestLocation(router).pathname !== pathname;
     if (!isLeaving) return setQuestion(about);
-    // Whoever is leaving the page reads no question of it.
+    // A visitor who is leaving the page gets no question.
     notify.error('No agregamos la PC al carrito', {
       detail: 'Antes tenemos que preguntarte algo: volvé a la PC y tocá "Añadir al carrito".',
       action: { label: 'Volver a la PC', run: () => void navigate(partsPath(view.address)) },

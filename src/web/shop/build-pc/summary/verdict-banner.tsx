@@ -115,7 +115,7 @@ function VerdictReasons({ view: { verdict, unknown, review = [] } }: { view: Jud
   );
 }
 
-/** What nobody knows, in words, with what to look up. */
+/** The unknown facts, in words, with where to look them up. */
 export function UnknownReasons({ unknown, review }: Required<Pick<BuilderView, 'unknown' | 'review'>>) {
   const named = [...unknown.map((line) => ({ ...line, name: 'No pudimos verificar' })), ...review];
   return named.map(({ name, message, lookUp }) => (

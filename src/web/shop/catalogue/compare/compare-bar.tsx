@@ -7,7 +7,7 @@ import { buttonLooks } from '#web/ui/button.tsx';
 import { changedView, MAX_COMPARED, type CatalogueAddress } from '../address/catalogue-address.ts';
 import { FROM_COMPARISON } from './from-comparison.ts';
 
-/** What was chosen so far, at the bottom edge, with the way to the comparison. */
+/** The products chosen so far, at the bottom edge, with a link to the comparison. */
 export default function CompareBar({
   address,
   products,
