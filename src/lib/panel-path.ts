@@ -9,12 +9,12 @@ export type SectionView = Readonly<Record<string, string | number | undefined>>;
  * @example panelSectionPath('pedidos', { buscar: 'ana' }) // '/admin/home/pedidos?buscar=ana'
  */
 export function panelSectionPath(section: string, view: SectionView = {}): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(view)) {
-    if (value !== undefined && value !== '') params.set(name, String(value));
-  }
+  // By hand: this folder knows neither the browser nor Node.
+  const params = Object.entries(view).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
   const path = section === 'dashboard' ? PANEL_HOME : `${PANEL_HOME}/${section}`;
-  return params.size > 0 ? `${path}?${params}` : path;
+  return params.length > 0 ? `${path}?${params.join('&')}` : path;
 }
 
 /** @example panelOrderPath('7KQ2-M9XA') // '/admin/pedido/7KQ2-M9XA' */
