@@ -87,7 +87,7 @@ export function ManyOrdersQuestion({
       }
     >
       {going.length > 0
-        ? `${countText(going.length)} de ${orders.length}.`
+        ? `${countText(going.length)} de ${orders.length}:`
         : unpaid.length > 0
           ? 'Ninguno está pagado.'
           : 'Ninguno puede pasar.'}
