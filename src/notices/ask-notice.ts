@@ -8,8 +8,6 @@ import type { Tables } from '../db/tables.ts';
 import { ASK_AGAIN_MS, CONFIRM_MS, type Wish } from './notice.ts';
 import { transactOverNotices, writeAsked } from './notices.store.ts';
 
-/** 128 random bits: nobody finds a notice by guessing. */
-
 export interface NoticeDeps {
   db: Kysely<Tables>;
   now: () => Date;

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createHeldPages } from './held-pages.ts';
 
@@ -124,3 +126,12 @@ function brokenBody(): ReadableStream {
     },
   });
 }
+
+test('only forms that may be sent twice are sent again', () => {
+  const web = join(import.meta.dirname, '..');
+  const actions = globSync('**/*.tsx', { cwd: web }).filter((file) =>
+    /export (async )?(function|const) action\b/.test(readFileSync(join(web, file), 'utf8')),
+  );
+  // Another one first needs a reason here and in held-pages.ts.
+  expect(actions.toSorted()).toEqual(['shop/notice/notice-page.tsx', 'shop/withdrawal/withdrawal-page.tsx']);
+});

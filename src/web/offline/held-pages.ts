@@ -22,8 +22,9 @@ const MAX_WAIT_MS = 30_000;
  * Holds the requests for pages' data that did not reach the shop. While one is held, React Router keeps the page that is open, with all
  * that was typed; if the request failed, the error page would replace it. Every response of the shop is passed on, errors included.
  *
- * A form is sent again too. Only the withdrawal's form goes to a page's action, and repeating its request gives the same code
- * (`withdrawals/ask-withdrawal.ts`).
+ * A form is sent again too. A page's action takes two, and a repetition changes nothing: the same withdrawal gets the same code
+ * (`withdrawals/ask-withdrawal.ts`), and a notice that is asked again a moment later is the same one, without another email
+ * (`notices/ask-notice.ts`); confirming and ending it twice is doing it once.
  */
 export function createHeldPages({ send, origin, later }: HeldPagesDeps): HeldPages {
   const listeners = new Set<() => void>();
