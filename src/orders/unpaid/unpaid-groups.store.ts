@@ -28,11 +28,11 @@ export async function listUnpaidGroups(
   let wanted = db.selectFrom('orders').where(IS_OPEN).where(IS_WITHOUT_MONEY).where(column, 'is not', null);
   if (key !== null) wanted = wanted.where(column, '=', key);
   const rows = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
     .select([
       sql<string>`${sql.ref(column)}`.as('key'),
-      sql<number | string>`count(*)`.as('orders'),
-      sql<number | string>`coalesce(sum(orders.units), 0)`.as('units'),
-      sql<number | string>`sum(orders.total_cents)`.as('total'),
+      sql<number>`cast(coalesce(sum(orders.units), 0) as bigint)`.as('units'),
+      sql<number>`cast(sum(orders.total_cents) as bigint)`.as('total'),
       sql<string>`min(orders.created_at)`.as('since'),
       sql<string>`max(orders.created_at)`.as('until'),
     ])
@@ -43,9 +43,9 @@ export async function listUnpaidGroups(
     .execute();
   return rows.map(({ key, orders, units, total, since, until }) => ({
     group: { kind, key },
-    orders: Number(orders),
-    units: Number(units),
-    total: cents(Number(total)),
+    orders,
+    units,
+    total: cents(total),
     since,
     until,
   }));

@@ -41,13 +41,13 @@ export async function countAwaited(
   if (keys[kind] === null) return 0;
   let others = db
     .selectFrom('orders')
-    .select(sql<number | string>`count(*)`.as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(IS_OPEN)
     .where(IS_AWAITED)
     .where(GROUP_COLUMNS[kind], '=', keys[kind])
     .where('orders.id', '!=', orderId);
   if (kind === 'network') others = others.where('orders.wide_network', '=', keys.wideNetwork);
-  return Number((await others.executeTakeFirstOrThrow()).count);
+  return (await others.executeTakeFirstOrThrow()).count;
 }
 
 /** A product of an order. */
@@ -71,7 +71,10 @@ export async function listAwaitedProducts(db: Kysely<Tables>, orderId: string): 
   const awaited = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['order_lines.product_id as id', sql<number | string>`sum(order_lines.quantity)`.as('units')])
+    .select([
+      'order_lines.product_id as id',
+      sql<number>`cast(sum(order_lines.quantity) as bigint)`.as('units'),
+    ])
     .where(IS_OPEN)
     .where(IS_AWAITED)
     .where('orders.id', '!=', orderId)
@@ -82,6 +85,6 @@ export async function listAwaitedProducts(db: Kysely<Tables>, orderId: string): 
     )
     .groupBy('order_lines.product_id')
     .execute();
-  const unitsOf = new Map(awaited.map(({ id, units }) => [id, Number(units)]));
+  const unitsOf = new Map(awaited.map(({ id, units }) => [id, units]));
   return own.map(({ id, quantity, stock }) => ({ quantity, stock, elsewhere: unitsOf.get(id) ?? 0 }));
 }

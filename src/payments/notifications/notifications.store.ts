@@ -98,13 +98,13 @@ export async function listNotificationsOf(
 export async function countBadlySigned(db: Kysely<Tables>, since: Date): Promise<number> {
   const { times } = await db
     .selectFrom('payment_notifications')
-    .select(sql<number | string | null>`sum(times_received)`.as('times'))
+    .select(sql<number>`cast(coalesce(sum(times_received), 0) as bigint)`.as('times'))
     // Ids begin with the time of receipt.
     .where('id', '>', since.toISOString())
     .where('signature', '=', 'invalid')
     .where('order_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(times ?? 0);
+  return times;
 }
 
 /** A notification that one process handles; no other takes it before `until`. */
