@@ -1,6 +1,6 @@
 import { LogOutIcon, MenuIcon, StoreIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { errorMessage } from '#web/api/error-message.ts';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -129,9 +129,10 @@ function useIsIdle(): boolean {
 }
 
 /**
- * @param isCodeFetched Whether the section's code is fetched before it is pressed: it then opens at once, and says so itself when it cannot
- * be read. React Router reloads the page when code cannot be fetched, which without a connection ends the panel. From the settings it would fetch
- * data of each too (configuration/leaves-settings.ts).
+ * @param isCodeFetched Whether the section's code is fetched before it is pressed: the section then opens at once, and reports itself when it
+ * cannot be read. If code fails to load, React Router reloads the page, and the press is lost. So a link whose code failed is a link
+ * of the browser: it opens the section of the newer release. From the settings each link would fetch data too
+ * (configuration/leaves-settings.ts).
  */
 function SectionLink({
   section,
@@ -145,12 +146,21 @@ function SectionLink({
   onChoose: (() => void) | undefined;
 }) {
   const { label, Icon } = SECTIONS[section];
+  const [isCodeMissing, setCodeMissing] = useState(false);
   return (
     <li>
+      {isCodeFetched ? (
+        <PrefetchPageLinks page={panelPaths.section(section)} onError={() => setCodeMissing(true)} />
+      ) : null}
       <Link
         to={panelPaths.section(section)}
-        prefetch={isCodeFetched ? 'render' : 'none'}
-        onClick={onChoose}
+        reloadDocument={isCodeMissing}
+        onClick={(event) => {
+          onChoose?.();
+          if (!isCodeMissing || navigator.onLine) return;
+          event.preventDefault();
+          panelErrors.show(`No se pudo abrir ${label}`, 'no hay conexión');
+        }}
         aria-current={isCurrent ? 'page' : undefined}
         className={entryLooks}
       >
