@@ -279,7 +279,7 @@ test('whoever moves to another socket chooses the processor, and the page change
   // Why it does not fit comes with the first sign of use.
   await openStep(page).getByRole('heading', { level: 3 }).first().hover();
   await page
-    .getByRole('link', { name: /^Elegirlo y ver qué cambiar: .*12400F/ })
+    .getByRole('link', { name: /^Elegirlo y ver qué cambiar .*12400F/ })
     .first()
     .click();
   await expect(page).toHaveURL((url) => url.searchParams.get('cpu') === intel);

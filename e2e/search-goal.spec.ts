@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoFindings } from './steps/axe.ts';
-import { expectOpenStep, openStep } from './steps/builder.ts';
+import { expectOpenStep, openStep, openSummary, partNames } from './steps/builder.ts';
 import { open } from './steps/open.ts';
 
 test('whoever searches for a power supply for a card sees, in the builder, only those that go with it', async ({
@@ -169,4 +169,35 @@ test('what a search says of use and budget is no name of a product', async ({ pa
   await page.goto('/componentes?search=PC+para+edición+de+video+por+1500+dólares');
   await expect(page.getByRole('complementary', { name: 'Armador de PC' })).toContainText('Uso: edición');
   await expect(page.getByRole('heading', { name: /^Resultados de/ })).toBeHidden();
+});
+
+test('a list that is pasted from a chat, line by line, leads to the builder with its parts', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/componentes');
+  const pasted = [
+    '🔥 PC GAMER 🔥',
+    'CPU: AMD Ryzen 5 5600X - $185.000',
+    'MOTHER: MSI B550M PRO-VDH WIFI $ 160.000',
+    'RAM: 2x8GB DDR4 3200 - $ 60.000 c/u',
+    'GPU: RTX 4060 8GB Zotac u$s 350',
+    '💸 Total: $1.260.000',
+  ];
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\n'));
+  const box = page.getByRole('searchbox', { name: 'Buscar componentes' });
+  await box.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(box).toHaveValue(pasted.join('; '));
+  await page.keyboard.press('Enter');
+  const goal = page.getByRole('complementary', { name: 'Armador de PC' });
+  await expect(goal.getByText('Tu lista: encontramos 4 piezas')).toBeVisible();
+  await expect(goal).toContainText('De «RTX 4060 8GB Zotac» va lo más parecido que vendemos.');
+  await expect(page.getByRole('main').getByText(/hasta USD/)).toHaveCount(0);
+  await expectNoFindings(page);
+  await goal.getByRole('link', { name: 'Armar la PC con ellas' }).click();
+  await expect(page).toHaveURL(/cpu=.*motherboard=.*ram=.*gpu=/);
+  expect(await partNames(await openSummary(page, isMobile))).toHaveLength(4);
 });

@@ -1,5 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { panelPaths } from '../panel-paths.ts';
+import { PANEL_HOME } from '#lib/panel-path.ts';
+
+/** Put together here: what builds any section's address would come with every page of the shop. */
+const SETTINGS_PATH = `${PANEL_HOME}/configuracion`;
 
 /** Whether a navigation leaves the section in which the shop's settings are changed. */
 export function leavesSettings({
@@ -10,5 +13,5 @@ export function leavesSettings({
 }
 
 function isSettings({ pathname }: URL): boolean {
-  return pathname === panelPaths.section('configuracion');
+  return pathname === SETTINGS_PATH;
 }

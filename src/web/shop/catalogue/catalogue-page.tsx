@@ -155,7 +155,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
               <Link
                 to={paths.catalogue(changedView(wanted, { search: '' }))}
                 onClick={startsFromLatest({ search: '' }, { state: RESULTS_ID })}
-                className="font-semibold whitespace-nowrap text-ink underline underline-offset-4"
+                className="font-semibold text-ink underline underline-offset-4 xs:whitespace-nowrap"
               >
                 Limpiar búsqueda
               </Link>

@@ -29,7 +29,7 @@ export function Objections({ card, chosenTo }: { card: CandidateCard; chosenTo: 
       {isError && card.stock > 0 ? (
         <li>
           <Link to={chosenTo} preventScrollReset className={CHOOSE}>
-            Elegirlo y ver qué cambiar<span className="sr-only">: {card.description}</span>
+            Elegirlo y ver qué cambiar<span className="sr-only"> {card.description}</span>
           </Link>
         </li>
       ) : null}
