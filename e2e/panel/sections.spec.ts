@@ -35,10 +35,10 @@ test('without a connection the menu still opens a section, which says that it ca
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const code = page.waitForResponse('**/assets/customers-section-*.js');
   await open(page, '/admin/home');
   await expectSection(page, 'Dashboard');
-  const code = page.locator('link[rel="modulepreload"][href*="customers-section"]');
-  await expect(code.first()).toBeAttached();
+  await code;
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await goTo(page, 'Clientes');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { HashQueue } from './hash-queue.ts';
 import type { HashCost } from './password.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { ATTEMPTS_WINDOW_MS, countAttempt } from './login-attempts.store.ts';
 
 export type Attempt =

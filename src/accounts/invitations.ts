@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { MINUTE_MS } from '#lib/durations.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listInvitations, sendInvitation, type Invitation } from './invitations.store.ts';
 import { deletePerson, transactOverPeople } from './people.store.ts';
 import { invitationSentAgain } from './person-changes.ts';

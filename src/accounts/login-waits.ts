@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import type { Networks } from '#lib/networks.ts';
 import { createHash } from 'node:crypto';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import {
   decideOverWaits,
   reopenWait,

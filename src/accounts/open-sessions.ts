@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Person } from './person.ts';
 import { limitsAt } from './session.ts';
 import { endSessionsOf, endSessionWithId, listSessionsOf } from './sessions.store.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { readableCode, type RandomBytes } from '#lib/readable-code.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { PasswordDeps } from './accounts-deps.ts';
 import type { TooBusy } from './hash-queue.ts';
 import { hashPassword } from './password.ts';

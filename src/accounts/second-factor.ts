@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { AuthorIsGone, type Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { readableCode } from '#lib/readable-code.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { takeAttempt } from './attempts.ts';
 import { deleteAttempts } from './login-attempts.store.ts';
 import { transactOverPeople } from './people.store.ts';

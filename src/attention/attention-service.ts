@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listAttention, resolveItem, transactOverItem, type AttentionQuery } from './attention-list.store.ts';
 import { REFUND_KINDS, type AttentionItem } from './attention.ts';
 

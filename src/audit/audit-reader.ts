@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { AuditEntry, FieldChange, SubjectKind } from './audit-entry.ts';
 import { findLastOfPerson, listAuditEntries, listLastEntries, type AuditQuery } from './audit-log.store.ts';
 

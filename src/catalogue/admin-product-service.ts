@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listAdminCategories, type AdminCategory } from './admin-categories.store.ts';
 import {
   findAdminProduct,

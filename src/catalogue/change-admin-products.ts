@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange, type LastChange } from '#audit/audit-reader.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { findAdminCategory, type AdminCategory } from './admin-categories.store.ts';
 import { findAdminProduct, type AdminProduct } from './admin-products.store.ts';
 import type { AdminChange, CategoryChange, Changed, ProductChangeRefusal } from './admin-products.ts';

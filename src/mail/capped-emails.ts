@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { sameReaderAddress } from '#lib/mailbox.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { sortableId } from '#lib/random-key.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { ClaimedEmail } from './due-emails.store.ts';
 import { capOfDigest, isOfOneAddress, TAGGED_DIGESTS_PER_DAY, type EmailCap } from './email-caps.ts';
 import {

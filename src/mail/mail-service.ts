@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listFailingEmails, retryEmail, type FailingEmail } from './failing-emails.store.ts';
 
 /** What the panel does with emails. Each part queues its own emails, in the transaction of what they report. */

@@ -4,7 +4,7 @@ import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { ASK_AGAIN_MS, CONFIRM_MS, type Wish } from './notice.ts';
 import { transactOverNotices, writeAsked } from './notices.store.ts';
 

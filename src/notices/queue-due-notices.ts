@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { isDue } from './notice.ts';
 import { deleteNotice, findActive, listActive, transactOverNotices } from './notices.store.ts';
 

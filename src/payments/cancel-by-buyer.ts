@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import { takeOwnStep } from '#orders/steps/move-order.ts';
 import type { Stamp } from '#lib/clock.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { isUnderReview } from './may-be-paid.ts';
 import type { PaymentService } from './payment-service.ts';
 import { hasMoneyCome } from './port/payment-status.ts';

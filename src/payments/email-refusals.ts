@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/steps/order-email.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { whyNotPayable } from './may-be-paid.ts';
 import { rejectionMessage } from './provider-labels.ts';
 import { withPayments } from './records/paid-order.ts';

@@ -11,7 +11,7 @@ import type { Order } from '#orders/order.ts';
 import type { MoveRefusal } from '#orders/steps/move-order.ts';
 import { findOrders } from '#orders/orders.store.ts';
 import type { TakeBackRefusal } from '#orders/steps/take-back-step.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { offlineMoneyOf } from './offline/offline-money.ts';
 import { moveOrderWithMoney, takeBackWithMoney } from './order-steps-with-money.ts';
 import { listPaymentsOfOrders, type StoredPayment } from './records/payments.store.ts';

@@ -5,7 +5,7 @@ import { readOrderFile } from '#orders/files/order-files.store.ts';
 import type { Order } from '#orders/order.ts';
 import type { ShopClosing } from '#orders/shop-closing.ts';
 import { findOrder } from '#orders/orders.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listAwaitedOrders } from './offline/awaited.store.ts';
 import { mayReopen } from './offline/reopens.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';

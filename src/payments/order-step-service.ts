@@ -9,7 +9,7 @@ import {
 import { handOver, type MoveOrderResult, type OrderMove } from '#orders/steps/move-order.ts';
 import type { Order } from '#orders/order.ts';
 import type { StepToTakeBack, TakeBackRefusal } from '#orders/steps/take-back-step.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import {
   judgeMany,
   moveMany,

@@ -10,7 +10,7 @@ import {
   type StepToTakeBack,
   type TakeBackRefusal,
 } from '#orders/steps/take-back-step.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { followUnpaidOut } from './offline/unpaid-out.ts';
 import { cancelledMoneyOf, unpaidOf } from './records/payment-state.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Collector, ProviderResult, PaymentProvider } from './port/payment-provider.ts';
 
 /** What the payment use cases need. */

@@ -7,7 +7,7 @@ import {
   isPickupUnannounced,
   type Cancellation,
 } from '#orders/book/order-history.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { countMoney, type MoneySummary } from './attention/money-summary.store.ts';
 import type { BankAccount } from './offline/bank-account.ts';
 import { findOfflineState, type OfflineState } from './offline/offline-state.ts';

@@ -3,7 +3,7 @@ import { findOrder } from '#orders/orders.store.ts';
 import { areGoodsBack, haveGoodsLeft, whenGoodsLeft } from '#orders/steps/take-back.store.ts';
 import type { AttentionItem } from '#attention/attention.ts';
 import { listAttentionOfOrder } from '#attention/attention-list.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { findCheckout, type StoredCheckout } from './records/checkouts.store.ts';
 import { listNotificationsOf, type StoredNotification } from './notifications/notifications.store.ts';
 import { withPayments, type PaidOrder } from './records/paid-order.ts';

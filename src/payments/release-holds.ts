@@ -4,7 +4,7 @@ import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import { takeOwnStep } from '#orders/steps/move-order.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { raiseForOfflineParts, raiseIfCancelledPaid } from './attention/overdue-alerts.ts';
 import { GRACE_MS } from './holds/holds.ts';
 import { cancelledMoneyOf } from './records/payment-state.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { readFormerPrices, readLastPriceChanges } from './former-prices.store.ts';
 import { historyStart, pricesSince, type PriceSince } from './price-history.ts';
 

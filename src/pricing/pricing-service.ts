@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { centavosToText, isJump, type ArsPerUsd } from '#lib/pesos.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { addRate, findLastSetting, transactOverRate } from './change-exchange-rate.store.ts';
 import { DEMO_NAME, listExchangeRates, type ExchangeRate } from './exchange-rate.store.ts';
 import { readRepricing, type RepricingRun } from './repricing-run.store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { transact } from '#db/transact.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /**
  * Deletes the quotes that ended longest ago, before that time, and became no order; returns how many. Their numbers are not reused.

@@ -6,7 +6,7 @@ import type { RandomBytes } from '#lib/readable-code.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { findOnSale, unitsLeft } from '#pricing/on-sale.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { lockQuoteNumbers, openOfEmail, openOfNetwork } from './open-quotes.store.ts';
 import type { Networks } from '#lib/networks.ts';
 import {

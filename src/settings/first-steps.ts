@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { findStoredSetting, transactSettings, writeSetting } from './settings.store.ts';
 
 /** The guide for a new shop. Once its owner ended it, it never comes back. */

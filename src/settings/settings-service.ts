@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { raiseAlertAlone } from '#attention/attention.store.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { ShopMeans, ShopTexts } from './shop-texts.ts';
 import {
   firstTexts,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#lib/durations.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import {
   listDailyRecipients,
   listEventsBetween,

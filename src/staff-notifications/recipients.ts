@@ -4,7 +4,7 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { randomKey } from '#lib/random-key.ts';
 import { enqueueEmail } from '#mail/outbox.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Recipient } from './recipient.ts';
 import {
   confirmByKey,

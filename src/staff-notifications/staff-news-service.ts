@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { StaffNews, StaffSection } from './staff-event.ts';
 import { countUnseen, markSeen, numberStaffEvents } from './staff-news.store.ts';
 

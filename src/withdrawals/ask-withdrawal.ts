@@ -7,7 +7,7 @@ import { enqueueEmail } from '#mail/outbox.store.ts';
 import { orderIdFrom } from '#orders/order.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { respondBefore } from './deadlines.ts';
 import { isSameBuyer, type WithdrawalRequest } from './withdrawal.ts';
 import { findOpenCode, insertWithdrawal, transactOverWithdrawals } from './withdrawals.store.ts';

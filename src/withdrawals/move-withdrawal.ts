@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { WithdrawalState } from '#lib/statuses.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { isSameBuyer, isWithdrawalStep, type ReturnedMoney } from './withdrawal.ts';
 import {
   changeState,

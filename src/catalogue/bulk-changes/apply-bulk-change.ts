@@ -3,7 +3,7 @@ import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
 import { listLastEntries, recordChange } from '#audit/audit-log.store.ts';
 import { counted } from '#lib/counted.ts';
 import { randomKey } from '#lib/random-key.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { bringBackShownCategories } from '../product/shown-categories.store.ts';
 import type { BulkApplied, BulkChange, BulkSelection, BulkUndone, Doer, KeptProduct } from './bulk-change.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { AdminProduct } from '../admin-products.store.ts';
 import { applyBulkChange, undoBulkChange, type BulkOrder } from './apply-bulk-change.ts';
 import type {

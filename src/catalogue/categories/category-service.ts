@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { CategoryNames, Merged, PreviewedMerge, Renamed, Separated } from './category-changes.ts';
 import { readCategoryNames } from './category-names.store.ts';
 import { deleteListCategory } from './list-categories.store.ts';

@@ -4,7 +4,7 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import { mergedEntry } from '#audit/merged-entry.ts';
 import { cents } from '#lib/money.ts';
 import { priceOf } from '#pricing/price.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import { standingId, stepOfStored } from '../product/category.store.ts';

@@ -7,7 +7,7 @@ import type { PartFacts } from '#compatibility/facts/part-facts.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
 import type { SupplierText } from '#compatibility/text/supplier-words.ts';
 import type { JsonValue } from '#lib/json.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import {
   deleteCorrection,
   publishProduct,

@@ -8,7 +8,7 @@ import {
 } from '#compatibility/facts/corrections.ts';
 import type { FactValue } from '#compatibility/facts/fact-values.ts';
 import { readCorrectedFacts } from '#compatibility/read-corrected-facts.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { choosePart, proposeParts, type Chosen, type ProposedPart } from '../known-parts/choose-part.ts';
 import { readChoices } from '../known-parts/known-choices.store.ts';
 import { correctFact, withdrawCorrection, type Corrected } from '../corrections/correct-fact.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { retireDemoRate } from '#pricing/change-exchange-rate.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { describeProducts } from '../offers/describe-products.store.ts';
 import { productsOfOffers } from '../offers/join-offers.store.ts';

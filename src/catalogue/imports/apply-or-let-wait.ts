@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { isEmptyPlan, type ImportPlan } from '../supplier-feed/plan-import.ts';
 import { standingSupplier } from '../supplier-rows.store.ts';

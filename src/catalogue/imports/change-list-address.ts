@@ -4,7 +4,7 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import { findLastChange } from '#audit/audit-reader.ts';
 import { placeOf } from '#lib/place-of.ts';
 import { isSameSpelling } from '#lib/text.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { lockImportStart } from '../import-locks.store.ts';
 import { readAllSuppliers, readSupplierName } from '../supplier-rows.store.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { mayReadDemo } from '../demo-catalogue.store.ts';
 import type { FeedAccess } from '../supplier-feed/read-feed-source.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Authorship, FieldChange } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { rememberListCategories } from '../categories/list-categories.store.ts';
 import { markDemoCatalogue, sellsAnotherList } from '../demo-catalogue.store.ts';

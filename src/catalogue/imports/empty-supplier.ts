@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { isDemoCatalogue } from '../demo-catalogue.store.ts';
 import { readSupplierName } from '../supplier-rows.store.ts';
 import { applyDecidedList, type ToAuditChanges } from './decide-import.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { MappedList } from '../supplier-feed/parse-feed.ts';
 import { isEmptyPlan } from '../supplier-feed/plan-import.ts';
 import { compareWithShop } from './compare-list.store.ts';

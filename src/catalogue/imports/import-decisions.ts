@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { findMissingCategories } from '../categories/list-categories.store.ts';
 import type { ApplyChoices } from './apply-choices.ts';
 import type { BackgroundWork } from './background-work.ts';

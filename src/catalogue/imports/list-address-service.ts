@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { mayBeAsked } from '../public-internet/ask-public.ts';
 import { addListAddress, changeListAddress, removeListAddress } from './change-list-address.ts';
 import type {

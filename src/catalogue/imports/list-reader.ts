@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { listTermsNow, readListTerms } from '#pricing/price-terms.store.ts';
 import { FINAL_DOLLARS, type ListTerms } from '#pricing/price-terms.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
 import { parseFeed, type ParsedFeed, type ParseOptions } from '../supplier-feed/parse-feed.ts';
 import { freeBytes } from '../supplier-feed/read-feed-source.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Log } from '#lib/failure-log.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
 import type { ParsedFeed } from '../supplier-feed/parse-feed.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';

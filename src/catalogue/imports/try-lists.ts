@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { NewTerms } from '#pricing/price-terms.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { FeedBytes } from '../supplier-feed/fields/feed-item.ts';
 import { CONFIGURED_LIST, nameOfLocation } from '../supplier-feed/list-source.ts';
 import { readFeedSource, type FeedAccess } from '../supplier-feed/read-feed-source.ts';

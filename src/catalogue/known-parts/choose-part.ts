@@ -5,7 +5,7 @@ import { identityConflicts } from '#compatibility/facts/complete-facts.ts';
 import type { FactName, ReadFacts } from '#compatibility/facts/part-facts.ts';
 import type { KnownPart } from '#compatibility/known-parts/known-part.ts';
 import { cleanText } from '#compatibility/text/clean-text.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { currentBaseId } from './known-bases.store.ts';
 import {
   findPartsById,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { UnreadableBase, type BaseSource } from './base-source.ts';
 import type { BaseReport } from './import-report.ts';
 import { beginBase, CUT_OFF, deleteOldParts, failBase, finishBase, storeParts } from './known-bases.store.ts';

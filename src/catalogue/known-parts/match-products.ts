@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import type { KnownFacts } from '#compatibility/facts/known-facts.ts';
 import { keysOfLabel, matchPart } from '#compatibility/known-parts/match-part.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { currentBaseId } from './known-bases.store.ts';
 import { findPartsById, readChoices } from './known-choices.store.ts';
 import {

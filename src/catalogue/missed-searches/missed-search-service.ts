@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '#lib/durations.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { searchCatalogue } from '../search/search-catalogue.ts';
 import type { LiveCatalogue } from '../snapshot/live-catalogue.ts';
 import { countableWords } from './countable-words.ts';

@@ -7,7 +7,7 @@ import { centavosToText } from '#lib/pesos.ts';
 import { isSameReading, type PriceTerms } from '#pricing/price-terms.ts';
 import { NO_TERMS, priceTermsOf, readListTerms, termColumnsOf } from '#pricing/price-terms.store.ts';
 import { MAX_SUPPLIERS } from '#pricing/supplier-names.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import {

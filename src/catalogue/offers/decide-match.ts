@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { settleOffers } from '#pricing/offers.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports } from '../import-locks.store.ts';
 import {

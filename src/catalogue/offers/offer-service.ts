@@ -4,7 +4,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import type { ArsPerUsd } from '#lib/pesos.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { readSupplierNames } from '#pricing/supplier-names.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { addSupplier, changeSupplier } from './change-supplier.ts';
 import { answerMatch, separateByHand } from './decide-match.ts';
 import { listOfferedProducts, type OfferedProduct } from './list-offers.store.ts';

@@ -5,7 +5,7 @@ import { findLastChange } from '#audit/audit-reader.ts';
 import { centsToText } from '#lib/money.ts';
 import { readableCode } from '#lib/readable-code.ts';
 import { keepFormerPrices } from '#pricing/former-prices.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { publishChanges } from '../catalogue-transaction.store.ts';
 import { columnsOf, ownProductOf } from './own-product-columns.ts';
 import type { OwnProduct, OwnProductChanged, ReadOwnProduct } from './own-product.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { deletePhoto } from './photo-files.ts';
 import { deleteUploadedFiles } from './uploaded-photo-files.store.ts';
 import { deletePictures, readHashesInUse, readUnusedPictures } from './photos.store.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { photoHash } from './encode-photo.ts';
 import type { PhotoEncoder } from './encoder.ts';
 import { writePhoto } from './photo-files.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { isPhotoFileName, photoFileName, type Photo } from '#lib/photo.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { PhotoFile } from './encode-photo.ts';
 import { hasPhoto, photoFilePath, readPhoto, writePhoto } from './photo-files.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { openEncoder, type PhotoEncoder } from './encoder.ts';
 import type { EncodedPhoto, PhotoShape } from './encode-photo.ts';
 import { writePhoto } from './photo-files.ts';

@@ -5,7 +5,7 @@ import { mergedEntry } from '#audit/merged-entry.ts';
 import { lockProductsOfOffers, settleOffers } from '#pricing/offers.store.ts';
 import { priceTermsOf, readListTerms } from '#pricing/price-terms.store.ts';
 import { isSameReading } from '#pricing/price-terms.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { publishChanges, transactOverCatalogue } from '../catalogue-transaction.store.ts';
 import { lockImports, lockImportStart } from '../import-locks.store.ts';
 import { repriceThese } from '../imports/import-backup.store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { mergeSuppliers, previewSupplierMerge, type SupplierMergeOrder } from './merge-suppliers.ts';
 import type { PreviewedSupplierMerge, SupplierMerged } from './supplier-merge.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { invoiceLabel, type IssuedInvoice } from '#invoicing/issued-invoice.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { addOrderFile, type AddedFile } from '../files/add-order-file.ts';
 import { deleteOrderFiles, listOrderFiles } from '../files/order-files.store.ts';
 import { findInvoiced, storeInvoice } from './invoices.store.ts';

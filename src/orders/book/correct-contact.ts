@@ -3,7 +3,7 @@ import type { Author, Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { redirectEmails } from '#mail/waiting-emails.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { transactOverOrder } from '../steps/move-order.store.ts';
 import {
   countEmailCorrections,

@@ -3,7 +3,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { trackingLabel, type Tracking } from '#delivery/couriers.ts';
 import { deleteWaitingEmail, findDueTime } from '#mail/waiting-emails.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { transactOverOrder } from '../steps/move-order.store.ts';
 import { findTracking, insertNote, writeTracking } from '../order-annotations.store.ts';
 import { enqueueOrderEmail } from '../steps/order-email.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { Stamp } from '#lib/clock.ts';
 import type { Tracking } from '#delivery/couriers.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { attachInvoice, type AttachedInvoice, type SentInvoice } from './attach-invoice.ts';
 import {
   correctContact,

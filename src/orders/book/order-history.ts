@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { findQuoteOfOrder } from '#quotes/quotes.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { OrderFile } from '../files/order-file.ts';
 import { listOrderFiles } from '../files/order-files.store.ts';
 import { NOT_CANCELLED, readListed, type ListedOrder } from './listed-orders.store.ts';

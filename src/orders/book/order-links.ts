@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OrderLink } from '#mail/email.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listOrdersOfEmails } from './order-book.store.ts';
 
 /** Far more than anybody has open; the panel and an account show the rest. */

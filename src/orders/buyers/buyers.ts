@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { cents, type Cents } from '#lib/money.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { readListed, type ListedOrder } from '../book/listed-orders.store.ts';
 import type { Order } from '../order.ts';
 import { findOrders } from '../orders.store.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { randomKey } from '#lib/random-key.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import {
   fileNameOf,
   judgeFile,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { fingerprintOf } from './order-fingerprint.ts';
 import type { Order, OrderIntent } from '../order.ts';
 import { findUsedKeys } from './place-order.store.ts';

@@ -4,7 +4,7 @@ import { together } from '#db/together.ts';
 import { ConflictError, isTaken } from '#db/transact.ts';
 import type { OnSale } from '#pricing/on-sale.store.ts';
 import { pricedLineRow } from '#pricing/priced-line.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { orderSearchText } from '../order-search-text.ts';
 import { PLACED_COLUMNS } from '../orders.store.ts';
 import { takeStock, waitingForOwnRows } from './place-order.store.ts';

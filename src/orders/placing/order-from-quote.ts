@@ -6,7 +6,7 @@ import type { Stamp } from '#lib/clock.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
 import type { CostToday } from '#quotes/quote-promise.ts';
 import { isValid, quoteNumber, type Quote } from '#quotes/quote.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { mergeLines, type OrderIntent, type WantedLine } from '../order.ts';
 
 /** Why no order was placed from a quote. Nothing was reserved. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_DELIVERY_TERMS, type DeliveryTerms } from '#delivery/shipping-price.ts';
 import { clockOf, type Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/readable-code.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { inGroups, type GroupedCall, type Soon } from './in-groups.ts';
 import { createLockedProducts } from './locked-products.ts';
 import type { OrderIntent } from '../order.ts';

@@ -7,7 +7,7 @@ import { markQuotesUsed } from '#quotes/quotes.store.ts';
 import type { InstantRecipient } from '#staff-notifications/recipients.store.ts';
 import { newStaffEvents, reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
 import type { StaffEvent } from '#staff-notifications/staff-event.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { placedOrPaid, soldOut } from '../steps/staff-events.ts';
 import { receivedEmail } from '../steps/order-email.ts';
 import { raiseBelowCost } from './order-from-quote.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { together } from '#db/together.ts';
 import { readExchangeRate } from '#pricing/exchange-rate.store.ts';
 import { listInstantRecipients, type InstantRecipient } from '#staff-notifications/recipients.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { wantsOneOf, type PlacedFrom, type PlacingDeps } from './place-order.ts';
 import { claimQuotes, findUsedKeys, type LockStock, type Stock } from './place-order.store.ts';
 import type { ShopNow } from './shop-now.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { LineOfOrder } from './line-to-buy.ts';
 import {
   deletePurchase,

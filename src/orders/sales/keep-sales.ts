@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { minuteOfDay, nextDay } from '../calendar.ts';
 import { findStaleDay, keepDay } from './kept-sales.store.ts';
 

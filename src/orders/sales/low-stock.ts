@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listLowStock, type LowStock } from './sales-report.store.ts';
 
 /** The sales of this many days decide how long the stock lasts. */

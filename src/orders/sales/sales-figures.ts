@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { cents, type Cents } from '#lib/money.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { monthToDate } from '../calendar.ts';
 import { listNewestOrders } from '../book/order-book.store.ts';
 import type { Order } from '../order.ts';

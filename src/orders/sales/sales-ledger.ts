@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { NO_SALES, plus, type SalesSums } from './day-sales.ts';
 import {
   listKeptDays,

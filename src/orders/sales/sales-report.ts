@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '#lib/durations.ts';
 import { cents, type Cents } from '#lib/money.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { dayOf } from '../calendar.ts';
 import { isSold, NO_SALES, plus, sumProducts, type ProductSums, type SalesSums } from './day-sales.ts';
 import { PACE_DAYS, readLowStock } from './low-stock.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { monthToDate } from '../calendar.ts';
 import type { SellerCondition } from '#invoicing/issued-invoice.ts';
 import { wholeSpan, type Period } from './period.ts';

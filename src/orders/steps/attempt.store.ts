@@ -1,7 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { isConflict } from '#db/transact.ts';
 import { unavailabilityOf } from '#db/unavailable.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /**
  * Undoes the changes of `work` when it throws or its result must be discarded; the rest of the transaction stays.

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { CancelledMoney } from '#mail/email.ts';
 import { cents, sumCents, type Cents } from '#lib/money.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { cancelOneOfMany } from './move-order.ts';
 import { transactOverOrder } from './move-order.store.ts';
 import type { UnpaidGroup } from '../unpaid/order-origin.ts';

@@ -4,7 +4,7 @@ import { recordChange } from '#audit/audit-log.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { countedLines } from '#lib/counted-lines.ts';
 import { NO_MONEY, type CancelledMoney, type Unpaid } from '#mail/email.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { enqueueOrderEmail, type OrderNews } from './order-email.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock, isAllowedStep } from '../order-status.ts';

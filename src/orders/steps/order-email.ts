@@ -17,7 +17,7 @@ import { describeRecipient, type InvoiceRecipient } from '#invoicing/invoice-rec
 import { pesosOf } from '#lib/pesos.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { reportStaffEvents } from '#staff-notifications/report-staff-event.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Order } from '../order.ts';
 import { findTracking } from '../order-annotations.store.ts';
 import { netTotalOf } from '../order-taxes.ts';

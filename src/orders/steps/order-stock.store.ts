@@ -7,7 +7,7 @@ import { ConflictError } from '#db/transact.ts';
 import { IS_OFFERED } from '#pricing/is-offered.ts';
 import { settleOffers } from '#pricing/offers.store.ts';
 import type { PricedLine } from '#pricing/priced-line.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** Units of an order, and whom they were bought from. */
 export type StockLine = Pick<PricedLine, 'productId' | 'quantity' | 'supplier'>;

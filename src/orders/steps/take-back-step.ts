@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { findDueTime, deleteWaitingEmail } from '#mail/waiting-emails.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { changeStatus, findLastMover, transactOverOrder } from './move-order.store.ts';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { holdsStock } from '../order-status.ts';

@@ -3,7 +3,7 @@ import { raiseAlert } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import { centsToText, cents } from '#lib/money.ts';
 import type { Stamp } from '#lib/clock.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { GroupHolding } from './judge-unpaid.ts';
 import { countUnpaidAlerts } from './unpaid-alerts.store.ts';
 

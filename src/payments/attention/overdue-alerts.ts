@@ -6,7 +6,7 @@ import { forEachSettled } from '#lib/for-each-settled.ts';
 import { centavos, centavosToText } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/steps/order-email.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { longPendingMs, PART_ALERT_MS, REFUND_ALERT_MS } from '../holds/holds.ts';
 import { isOffline } from '../offline/offline-money.ts';
 import { withPayments } from '../records/paid-order.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AttentionKind } from '#attention/attention.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** Per round. The rest waits for the next one. */
 const MAX_LISTED = 50;

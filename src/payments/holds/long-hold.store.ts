@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { GROUP_COLUMNS, IS_OPEN } from '#orders/unpaid/unpaid.store.ts';
 import type { GroupKeys, GroupKind } from '#orders/unpaid/order-origin.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** The order waits for cash or a transfer. */
 const IS_AWAITED = sql<boolean>`orders.payment_state = 'pending'`;

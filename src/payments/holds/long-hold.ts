@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { mostUnpaid } from '#lib/most-unpaid.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import { lockGroups } from '#orders/unpaid/unpaid.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { countAwaited, findOrderKeys, listAwaitedProducts, type AwaitedProduct } from './long-hold.store.ts';
 
 /**

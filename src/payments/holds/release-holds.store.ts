@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** The hold of an order whose buyer saw the payment page, so money may have come. */
 export interface ExpiredHold {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentNotificationRow } from '#db/tables/payments.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { PAYMENT_TOPIC, PROCESSED_AT_ONCE, type Notification } from '../port/payment-provider.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { sortableId } from '#lib/random-key.ts';

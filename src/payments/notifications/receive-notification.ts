@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Stamp } from '#lib/clock.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Notification } from '../port/payment-provider.ts';
 import { storeNotification } from './notifications.store.ts';
 

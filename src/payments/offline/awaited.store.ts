@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#lib/statuses.ts';
 import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** The index of these orders has this condition, so it is part of the statement's text. */
 export const IS_PAID_OFFLINE: RawBuilder<boolean> = sql`orders.payment_method in ('transfer', 'cash')`;

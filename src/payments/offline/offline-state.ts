@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Order } from '#orders/order.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { StoredPayment } from '../records/payments.store.ts';
 import { listReceipts, type Receipt } from '../records/receipts.store.ts';
 import type { BankAccount } from './bank-account.ts';

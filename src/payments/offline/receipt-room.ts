@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { MAX_FILE_BYTES } from '#orders/files/order-file.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Receipt } from '../records/receipts.store.ts';
 import { findWideNetwork, sumUnreadOfNetwork, sumUnreadReceipts } from './unread-bytes.store.ts';
 

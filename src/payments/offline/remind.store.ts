@@ -3,7 +3,7 @@ import { engineOf } from '#db/engine.ts';
 import type { PaymentReminderRow } from '#db/tables/payments.ts';
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts';
 import { HAS_WAITING_RECEIPT } from '#orders/files/order-files.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { IS_PAID_OFFLINE } from './awaited.store.ts';
 
 export type ReminderKind = PaymentReminderRow['kind'];

@@ -3,7 +3,7 @@ import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
 import { transactOverOrder } from '#orders/steps/move-order.store.ts';
 import { enqueueOrderEmail } from '#orders/steps/order-email.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listPayments } from '../records/payments.store.ts';
 import { listReceipts } from '../records/receipts.store.ts';
 import { offlineMoneyOf } from './offline-money.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { findLastMover } from '#orders/steps/move-order.store.ts';
 import type { Order } from '#orders/order.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { KnownPayment } from '../records/payment-state.ts';
 
 /**

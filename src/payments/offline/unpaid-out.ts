@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { raiseAlert, settleOrderAlerts, withdrawAlert } from '#attention/attention.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { findOrder } from '#orders/orders.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listPayments } from '../records/payments.store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { IS_PAID_OFFLINE } from './awaited.store.ts';
 
 /** Of these alone a buyer may send a receipt. The indexes have these conditions, so they are part of the statements' text. */

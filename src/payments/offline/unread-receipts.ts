@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { raiseAlertAlone, settleOrderAlerts } from '#attention/attention.store.ts';
 import type { Stamp } from '#lib/clock.ts';
 import { forEachSettled } from '#lib/for-each-settled.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listOverdueUnread } from './awaited.store.ts';
 
 /** Raises attention for orders that keep their stock after their hold, because nobody looked at their receipt. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentCheckoutRow } from '#db/tables/payments.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Checkout } from '../port/payment-provider.ts';
 
 /** A checkout as it is stored; ISO times in UTC. */

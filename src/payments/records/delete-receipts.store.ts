@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** The index has this condition, so it is part of the statement's text. */
 const IS_REJECTED = sql<boolean>`outcome = 'rejected'`;

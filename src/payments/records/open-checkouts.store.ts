@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { TAKE_BACK_MS } from '#orders/steps/undo-record.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** A checkout of a total that can no longer be paid. */
 export interface CheckoutToClose {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { findOrderByKey } from '#orders/orders.store.ts';
 import type { Order } from '#orders/order.ts';
 import type { PaymentState } from '#lib/statuses.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listPayments, readPaymentState, type StoredPayment } from './payments.store.ts';
 
 /** An order, the state of its payment, and its payments. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OrderFile } from '#orders/files/order-file.ts';
 import { listOrderFiles } from '#orders/files/order-files.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** A buyer's receipt of a transfer, and what the shop decided about it. */
 export interface Receipt extends OrderFile {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** Per round. The rest waits for the next one. */
 const MAX_LISTED = 200;

@@ -8,7 +8,7 @@ import { enqueueOrderEmail } from '#orders/steps/order-email.ts';
 import type { Order } from '#orders/order.ts';
 import { invalidateDaySums } from '#orders/sales/kept-sales.store.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { isOffline } from '../offline/offline-money.ts';
 import type { ProviderRefund } from '../port/payment-provider.ts';
 import { findPayment, writeRefundsEmailed, type StoredPayment } from '../records/payments.store.ts';

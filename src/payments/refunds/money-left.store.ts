@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PaymentStatus } from '#lib/statuses.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** More than the payments of a page of orders. */
 const MAX_ROWS = 2000;

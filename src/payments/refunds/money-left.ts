@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import type { PaymentStatus } from '#lib/statuses.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { hasMoneyCome } from '../port/payment-status.ts';
 import { listAmountsOfOrders, sumDoneRefunds } from './money-left.store.ts';
 

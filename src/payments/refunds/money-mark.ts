@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { countResolvedCancellations } from '#attention/attention.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listPayments } from '../records/payments.store.ts';
 import { listRefundsOf } from './refunds.store.ts';
 

@@ -3,7 +3,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { settleAlerts } from '#attention/attention.store.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
 import { transactOverOrder } from '#orders/steps/move-order.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { isOffline, offlineMoneyOf } from '../offline/offline-money.ts';
 import { orderPaymentState } from '../offline/order-payment-state.ts';
 import { findPayment, listPayments, writeOrderPayment, writePayment } from '../records/payments.store.ts';

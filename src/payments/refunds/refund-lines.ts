@@ -10,7 +10,7 @@ import { releaseReservedStock, returnUnits } from '#orders/steps/order-stock.ts'
 import type { Order } from '#orders/order.ts';
 import { invalidateDaySums } from '#orders/sales/kept-sales.store.ts';
 import { haveGoodsLeft } from '#orders/steps/take-back.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { listPayments } from '../records/payments.store.ts';
 import type { Refund, RefundLine } from './refund.ts';
 import { insertRefundLines, listRefundsOf, readRefundLines } from './refunds.store.ts';

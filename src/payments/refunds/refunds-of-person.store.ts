@@ -3,7 +3,7 @@ import type { Author } from '#audit/audit-entry.ts';
 import { lockRows } from '#db/for-update.ts';
 import { DAY_MS } from '#lib/durations.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** Several small refunds are as much as a big one: they count together for a day, in which somebody looks at the shop's bank account. */
 const COUNTED_MS = DAY_MS;

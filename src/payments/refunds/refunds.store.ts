@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Authorship } from '#audit/audit-entry.ts';
 import type { RefundLineRow, RefundRow } from '#db/tables/payments.ts';
 import { centavos, type Centavos } from '#lib/pesos.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Refund, RefundLine } from './refund.ts';
 
 export async function insertRefund(

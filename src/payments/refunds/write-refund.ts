@@ -3,7 +3,7 @@ import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
 import { centavosToText } from '#lib/pesos.ts';
 import type { Order } from '#orders/order.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { auditedPayment } from '../records/audit-subject.ts';
 import { areSameLines, writeLines } from './refund-lines.ts';
 import type { Refund, RefundLine } from './refund.ts';

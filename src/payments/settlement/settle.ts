@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { reopenOrder, takeOwnStep } from '#orders/steps/move-order.ts';
 import { findLastMover, transactOverOrder } from '#orders/steps/move-order.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import { settleUnpaidOut } from '../offline/unpaid-out.ts';
 import { enqueueOrderEmail } from '#orders/steps/order-email.ts';
 import type { Order } from '#orders/order.ts';

@@ -16,7 +16,7 @@ import { timelineOf } from '#web/admin/order-money/timeline.ts';
 import { statusLabelsOf } from '#web/admin/ui/order-status-labels.ts';
 import { stageOf, type OrderStage } from '#web/shop/own-order/order-stage.ts';
 import { stageMessages } from '#web/shop/own-order/stage-messages.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 import type { AwaitedOrder } from '../offline-service.ts';
 import type { PaymentReader } from '../payment-reader.ts';
 import type { PaymentTimeline } from '../payment-timeline.ts';

@@ -17,6 +17,8 @@ import type { Route } from './+types/panel-layout.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { PanelAnnouncer } from './panel-announcer.tsx';
 import { PanelToaster } from './panel-toaster.tsx';
+import { useReloadedPress } from './pressed-section.ts';
+import { useSectionCode } from './section-code.ts';
 import { SideMenu } from './side-menu.tsx';
 import { UnsentFileNote } from './unsent-file-note.tsx';
 
@@ -46,6 +48,8 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => (hearsNews ? followNews() : undefined), [hearsNews]);
   useFreshOnNews();
   useFreshOnReturn();
+  useReloadedPress();
+  useSectionCode();
   const main = useRef<HTMLElement>(null);
   usePreservedFocus(main);
   usePressGuard();

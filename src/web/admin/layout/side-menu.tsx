@@ -1,6 +1,6 @@
 import { LogOutIcon, MenuIcon, StoreIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, PrefetchPageLinks, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { errorMessage } from '#web/api/error-message.ts';
 import { LogoMark } from '#web/brand/logo-mark.tsx';
 import { paths } from '#web/address/paths.ts';
@@ -8,7 +8,6 @@ import { ThemeToggle } from '#web/theme/theme-toggle.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/notify.ts';
 import { useShop } from '#web/page/root-data.ts';
-import { whenIdle } from '#web/page/when-idle.ts';
 import { useAttentionCount } from '../attention/attention-count.ts';
 import { NewsBadge, NewsDot } from '../news/news-badge.tsx';
 import { countNews, useNews } from '../news/news.ts';
@@ -18,6 +17,7 @@ import { panelPaths } from '../panel-paths.ts';
 import { signOut } from '../panel-session.ts';
 import { panelErrors } from '../panel-errors.ts';
 import { BackToTop } from './back-to-top.tsx';
+import { rememberPress } from './pressed-section.ts';
 import { SlideOutMenu } from './slide-out-menu.tsx';
 
 /** The menu at the side on a notebook; on a phone a bar with a button that opens it. */
@@ -76,7 +76,6 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   const person = usePanelPerson();
   // An order's page is one of the orders.
   const current = sectionAt(pathname) ?? 'pedidos';
-  const isCodeFetched = useIsIdle() && current !== 'configuracion';
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showEntry(list.current, current), [current]);
@@ -90,13 +89,7 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
             </p>
             <ul aria-labelledby={`${id}-${group}`} className="grid gap-0.5">
               {sections.map((key) => (
-                <SectionLink
-                  key={key}
-                  section={key}
-                  isCurrent={key === current}
-                  isCodeFetched={isCodeFetched}
-                  onChoose={onChoose}
-                />
+                <SectionLink key={key} section={key} isCurrent={key === current} onChoose={onChoose} />
               ))}
             </ul>
           </div>
@@ -121,45 +114,24 @@ function MenuLinks({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Whether the browser has been without work since the menu was there. */
-function useIsIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle;
-}
-
-/**
- * @param isCodeFetched Whether the section's code is fetched before it is pressed: the section then opens at once, and reports itself when it
- * cannot be read. If code fails to load, React Router reloads the page, and the press is lost. So a link whose code failed is a link
- * of the browser: it opens the section of the newer release. From the settings each link would fetch data too
- * (configuration/leaves-settings.ts).
- */
 function SectionLink({
   section,
   isCurrent,
-  isCodeFetched,
   onChoose,
 }: {
   section: SectionKey;
   isCurrent: boolean;
-  isCodeFetched: boolean;
   onChoose: (() => void) | undefined;
 }) {
   const { label, Icon } = SECTIONS[section];
-  const [isCodeMissing, setCodeMissing] = useState(false);
+  const path = panelPaths.section(section);
   return (
     <li>
-      {isCodeFetched ? (
-        <PrefetchPageLinks page={panelPaths.section(section)} onError={() => setCodeMissing(true)} />
-      ) : null}
       <Link
-        to={panelPaths.section(section)}
-        reloadDocument={isCodeMissing}
-        onClick={(event) => {
+        to={path}
+        onClick={() => {
+          rememberPress(path);
           onChoose?.();
-          if (!isCodeMissing || navigator.onLine) return;
-          event.preventDefault();
-          panelErrors.show(`No se pudo abrir ${label}`, 'no hay conexión');
         }}
         aria-current={isCurrent ? 'page' : undefined}
         className={entryLooks}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { draftStorage } from '../kept-draft.ts';
+
+const KEY = 'panel-pressed-section';
+
+/** Remembers which section was pressed until it is there. */
+export function rememberPress(path: string): void {
+  draftStorage.write(KEY, path);
+}
+
+/**
+ * Opens the pressed section after a reload. React Router reloads the page when code cannot be fetched, because a newer release has other files for
+ * example, and forgets where the press led. Once: if its code is still missing, the person stays where they are.
+ */
+export function useReloadedPress(): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const pressed = draftStorage.read(KEY);
+    draftStorage.remove(KEY);
+    const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+    if (isReload && pressed !== null) void navigate(pressed);
+  }, [navigate]);
+  useEffect(() => {
+    if (draftStorage.read(KEY) === pathname) draftStorage.remove(KEY);
+  }, [pathname]);
+}
