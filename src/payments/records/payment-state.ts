@@ -79,7 +79,8 @@ function sumOf(payments: readonly Pick<WeighedPayment, 'amount'>[]): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function keptOf(payments: readonly Pick<WeighedPayment, 'amount' | 'refunded'>[]): number {
+/** What did not go back of these payments, in centavos. */
+export function keptOf(payments: readonly Pick<WeighedPayment, 'amount' | 'refunded'>[]): number {
   return payments.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
 }
 

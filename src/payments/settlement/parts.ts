@@ -27,12 +27,16 @@ interface Wanted {
 
 /** The parts of which money is there, all of it or what is left. */
 export function partsWithMoney<P extends Part>(payments: readonly P[], wanted: Wanted): P[] {
-  return payments.filter(
-    (payment) =>
-      (payment.status === 'approved' || payment.status === 'in_mediation') &&
-      payment.refunded < payment.amount &&
-      isPartOf(payment, wanted),
-  );
+  return payments.filter((payment) => hasMoneyLeft(payment) && isPartOf(payment, wanted));
+}
+
+/** Whether money of it is there. Of a dispute it still is; a chargeback took it. */
+export function hasMoneyLeft({
+  status,
+  amount,
+  refunded,
+}: Pick<KnownPayment, 'status' | 'amount' | 'refunded'>): boolean {
+  return (status === 'approved' || status === 'in_mediation') && refunded < amount;
 }
 
 /** The parts whose whole money is there. */

@@ -3,10 +3,10 @@ import type { Alert, AttentionKind } from '#attention/attention.ts';
 import { holdForAnotherAttempt, partHold, pendingHold } from '../holds/holds.ts';
 import type { PaymentState } from '#lib/statuses.ts';
 import { orderPaymentState } from '../offline/order-payment-state.ts';
-import { hasMoneyCome, isUnderWay } from '../port/payment-status.ts';
-import { isLostChargeback, type KnownPayment } from '../records/payment-state.ts';
+import { hasMoneyCome, isDisputed, isUnderWay } from '../port/payment-status.ts';
+import { isLostChargeback, keptOf, type KnownPayment } from '../records/payment-state.ts';
 import { unreportedRefund } from '../refunds/refund.ts';
-import { findPartsOf, isPartOf, livePartsOf, partsWithMoney } from './parts.ts';
+import { findPartsOf, hasMoneyLeft, isPartOf, livePartsOf, partsWithMoney } from './parts.ts';
 import {
   alertOf,
   isNewPart,
@@ -62,6 +62,7 @@ export function settlePayment(facts: SettlementFacts): Settlement {
     ...claim.alerts,
     ...whenNothingAwaitsTheRest(facts, claim, state),
     ...whenMoneyLeaves(facts, claim.counts),
+    ...whenDisputeIsWon(facts, claim.counts),
   ];
   return {
     kind: 'written',
@@ -197,6 +198,24 @@ function disputeOf(payment: Pick<KnownPayment, 'status' | 'detail'>): AttentionK
   if (payment.status === 'in_mediation') return 'in-mediation';
   if (payment.status !== 'charged_back') return null;
   return isLostChargeback(payment) ? 'chargeback-lost' : 'charged-back';
+}
+
+/** Its order may have been paid again meanwhile, by transfer or with another card; the shop keeps one of both. */
+function whenDisputeIsWon(facts: SettlementFacts, counts: boolean): Alert[] {
+  const { order, before, others, fetched } = facts;
+  if (!counts || before === undefined || !isDisputed(before.status) || fetched.status !== 'approved')
+    return [];
+  const unneeded = partsWithMoney(others, wantedOf(facts)).filter((part) => !part.counts);
+  const paidMeanwhile = others.filter((other) => other.counts && hasMoneyLeft(other));
+  const kept = keptOf([fetched, ...paidMeanwhile]);
+  const isTwice = paidMeanwhile.length > 0 && kept > (order?.pesos?.total ?? kept);
+  const ids = paidMeanwhile.map(({ id }) => id).join(', ');
+  return [
+    ...(isTwice
+      ? [{ ...alertOf(facts, 'double-payment', { pago_anterior: ids }), turn: fetched.updatedAt }]
+      : []),
+    ...unneeded.map((part) => surplusOf(facts, part)),
+  ];
 }
 
 /** A payment that is under way prolongs the hold. A failed one ends that extension. */

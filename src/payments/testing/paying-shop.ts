@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
 import { createOrderService } from '#orders/placing/order-service.ts';
+import { centavos } from '#lib/pesos.ts';
 import type { Buyer, Order } from '#orders/order.ts';
+import type { OfflineMethod } from '#orders/order-totals.ts';
+import { findOrder } from '#orders/orders.store.ts';
 import { intent, NOON, stockShop } from '#orders/testing/shop.ts';
 import type { UnpaidLimits } from '#orders/unpaid/unpaid-limits.ts';
 import type { OrderOrigin } from '#orders/unpaid/order-origin.ts';
 import { CARD_HOLD_MS } from '../holds/holds.ts';
 import type { PayableOrder } from '../port/payment-provider.ts';
+import { offlineMoneyOf } from '../offline/offline-money.ts';
+import { createOfflineService } from '../offline-service.ts';
 import { rememberCollector } from '../payment-deps.ts';
 import { createPaymentService } from '../payment-service.ts';
+import { listPayments } from '../records/payments.store.ts';
 import { openTestProvider } from './test-provider.ts';
 
 /** ARS 1,485.50 a dollar. */
@@ -56,6 +62,9 @@ export async function openPayingShop(
   });
   const orders = createOrderService({ db, now, randomBytes, soon: setImmediate, holdMs: CARD_HOLD_MS });
 
+  const offline = createOfflineService({ db, now, randomBytes });
+  const byEva = () => ({ by: { id: null, name: 'eva' }, at: now(), randomBytes });
+
   /** The provider notifies the shop of a payment; resolves when that is stored. */
   const tell = (paymentId: string, action = 'payment.updated') =>
     payments.receive({
@@ -89,6 +98,29 @@ export async function openPayingShop(
     async notify(paymentId: string, action?: string) {
       await tell(paymentId, action);
       await payments.settled();
+    },
+    /** Somebody records what came by transfer, having seen all that came before; returns the answer and the payment's id. */
+    async record(orderId: string, amount: number, { method = 'transfer' }: { method?: OfflineMethod } = {}) {
+      const key = randomBytes(6).toString('hex');
+      const order = await findOrder(db, orderId);
+      if (order === undefined) throw new Error(`no order ${orderId}`);
+      const seen = offlineMoneyOf(order, await listPayments(db, orderId)).received;
+      const money = { key, orderId, amount: centavos(amount), seen, method, authorship: byEva() };
+      const answer = await offline.record(money);
+      return { answer, id: `${method}-${key}` };
+    },
+    /** Somebody records that they returned this much of a payment by hand. */
+    giveBack(orderId: string, paymentId: string, amount: number) {
+      const id = randomBytes(6).toString('hex');
+      const refund = {
+        id,
+        orderId,
+        paymentId,
+        amount: centavos(amount),
+        note: 'transferido',
+        authorship: byEva(),
+      };
+      return offline.recordRefund(refund);
     },
     /** The open alerts. */
     async attention() {

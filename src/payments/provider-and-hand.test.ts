@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '#db/testing/test-database.ts';
+import { MINUTE_MS } from '#lib/durations.ts';
+import { centavos } from '#lib/pesos.ts';
+import { openPayingShop } from './testing/paying-shop.ts';
+
+describeOnEachEngine('an order of which a part was transferred after its card was refused', (open) => {
+  async function transferHalf() {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    const { total } = order.pesos;
+    await shop.notify(shop.bank.pay({ reference: order.id, amount: total, status: 'rejected' }).id);
+    const half = Math.floor(total / 2);
+    await shop.record(order.id, half);
+    return { shop, order, half, rest: total - half };
+  }
+
+  test('waits for its rest after a part came through the provider, and a person is told of both when it is cancelled', async () => {
+    const { shop, order, half } = await transferHalf();
+    const amount = centavos(half - 100_00);
+    const part = shop.bank.pay({ reference: order.id, amount, status: 'approved' });
+    await shop.notify(part.id);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pendiente', payment_state: 'pending' });
+    shop.pass(8 * 24 * 60 * MINUTE_MS);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
+    expect((await shop.openAttention()).toSorted()).toEqual(['cancelled-paid', 'part-paid']);
+  });
+});
+
+describeOnEachEngine('a dispute that the shop wins after its buyer transferred', (open) => {
+  test.each(['in_mediation', 'charged_back'] as const)(
+    'is money that came twice, and a person is told: %s',
+    async (status) => {
+      const shop = await openPayingShop(await open());
+      const order = await shop.order();
+      const { total } = order.pesos;
+      const card = shop.bank.pay({ reference: order.id, amount: total, status: 'approved' });
+      await shop.notify(card.id);
+      const dispute = async () => {
+        shop.pass(MINUTE_MS);
+        shop.bank.change(card.id, { status });
+        await shop.notify(card.id);
+      };
+      const win = async () => {
+        shop.pass(MINUTE_MS);
+        shop.bank.change(card.id, { status: 'approved', detail: 'reimbursed' });
+        await shop.notify(card.id);
+      };
+      await dispute();
+      expect((await shop.record(order.id, total)).answer).toMatchObject({ ok: true, rest: 0 });
+      await win();
+      expect(await shop.openAttention()).toEqual(['double-payment']);
+      await shop.db.updateTable('attention_items').set({ resolved_at: shop.now().toISOString() }).execute();
+      await dispute();
+      await win();
+      expect(await shop.openAttention()).toEqual(['double-payment']);
+    },
+  );
+
+  test('pays its order alone where only a part was transferred, and that part must go back', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    const card = shop.bank.pay({ reference: order.id, amount: total, status: 'approved' });
+    await shop.notify(card.id);
+    shop.bank.change(card.id, { status: 'in_mediation' });
+    await shop.notify(card.id);
+    const part = await shop.record(order.id, 100_00);
+    shop.pass(MINUTE_MS);
+    shop.bank.change(card.id, { status: 'approved' });
+    await shop.notify(card.id);
+    const raised = (await shop.attention()).filter(({ resolved_at }) => resolved_at === null);
+    expect(raised).toMatchObject([{ kind: 'double-payment', payment_id: part.id }]);
+  });
+});
