@@ -82,19 +82,25 @@ export async function settleOrderAlerts(
 
 /**
  * Deletes open alerts whose reason did not happen after all, so that they can be raised again. One that somebody resolved stays.
- * @param raisedFrom Only those raised from then on, ISO in UTC; absent: all.
+ * @param alert.raisedFrom Only those raised from then on, ISO in UTC; absent: all.
+ * @param alert.paymentId Only those about that payment; absent: about any of the order.
  */
 export async function withdrawAlert(
   trx: Transaction<Tables>,
-  { kind, orderId, raisedFrom = '' }: { kind: AttentionKind; orderId: string; raisedFrom?: string },
+  {
+    kind,
+    orderId,
+    raisedFrom = '',
+    paymentId,
+  }: { kind: AttentionKind; orderId: string; raisedFrom?: string; paymentId?: string },
 ): Promise<void> {
-  await trx
+  const open = trx
     .deleteFrom('attention_items')
     .where('kind', '=', kind)
     .where('order_id', '=', orderId)
     .where('opened_at', '>=', raisedFrom)
-    .where('resolved_at', 'is', null)
-    .execute();
+    .where('resolved_at', 'is', null);
+  await (paymentId === undefined ? open : open.where('payment_id', '=', paymentId)).execute();
 }
 
 /** Raises an alert of a kind that concerns no order, unless one of that kind is open; a later occasion raises a new one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
-import { MINUTE_MS } from '#lib/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts';
 import { centavos } from '#lib/pesos.ts';
 import { openPayingShop } from './testing/paying-shop.ts';
 
@@ -22,7 +22,7 @@ describeOnEachEngine('an order of which a part was transferred after its card wa
     const part = shop.bank.pay({ reference: order.id, amount, status: 'approved' });
     await shop.notify(part.id);
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'pendiente', payment_state: 'pending' });
-    shop.pass(8 * 24 * 60 * MINUTE_MS);
+    shop.pass(8 * DAY_MS);
     await shop.payments.round();
     expect(await shop.orderRow(order.id)).toMatchObject({ status: 'cancelado' });
     expect((await shop.openAttention()).toSorted()).toEqual(['cancelled-paid', 'part-paid']);
@@ -73,5 +73,23 @@ describeOnEachEngine('a dispute that the shop wins after its buyer transferred',
     await shop.notify(card.id);
     const raised = (await shop.attention()).filter(({ resolved_at }) => resolved_at === null);
     expect(raised).toMatchObject([{ kind: 'double-payment', payment_id: part.id }]);
+  });
+});
+
+describeOnEachEngine('an order that its rest opens again', (open) => {
+  test('asks nobody to return the part that pays it now', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    const half = Math.floor(total / 2);
+    await shop.payments.startPaying(order);
+    await shop.record(order.id, half);
+    shop.pass(8 * DAY_MS);
+    await shop.payments.round();
+    expect(await shop.openAttention()).toEqual(['cancelled-paid']);
+    const rest = centavos(total - half);
+    await shop.notify(shop.bank.pay({ reference: order.id, amount: rest, status: 'approved' }).id);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+    expect(await shop.openAttention()).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ import {
 import { hastenRefunds, sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
 import { emailRefund } from '../refunds/change-refund.ts';
 import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
+import { withdrawReturns } from './withdraw-returns.ts';
 import { REFUSAL_KINDS, type SettlementFacts } from './settlement-facts.ts';
 
 /** What a settlement depends on besides the order and its payments. */
@@ -75,6 +76,9 @@ export function settle(
     }
     await writeThatTheyCount(trx, written.completes);
     for (const paymentId of written.completes) await settleAlerts(trx, paymentId, ['part-paid'], stamp.at);
+    if (order !== undefined && written.counts && written.step === 'reopen') {
+      await withdrawReturns(trx, order.id, [fetched.id, ...written.completes]);
+    }
     for (const alert of written.alerts) {
       const isNew = await raiseNewAlert(trx, alert, stamp);
       if (isNew && alert.kind === 'late-approval' && order !== undefined) {
