@@ -93,3 +93,39 @@ describeOnEachEngine('an order that its rest opens again', (open) => {
     expect(await shop.openAttention()).toEqual([]);
   });
 });
+
+describeOnEachEngine('money through the provider that a transfer makes unnecessary', (open) => {
+  test('is to be returned, also where some of it went back before', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    const amount = centavos(Math.floor(total / 2));
+    const card = shop.bank.pay({ reference: order.id, amount, status: 'approved' });
+    await shop.notify(card.id);
+    shop.pass(MINUTE_MS);
+    shop.bank.refundOnSite(card.id, centavos(1000_00));
+    await shop.notify(card.id);
+    await shop.record(order.id, total);
+    shop.pass(20 * MINUTE_MS);
+    await shop.payments.round();
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+    expect(await shop.attention()).toContainEqual(
+      expect.objectContaining({ kind: 'double-payment', payment_id: card.id, resolved_at: null }),
+    );
+  });
+
+  test('stays to be returned where its order was cancelled and could not be opened again', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    await shop.payments.startPaying(order);
+    shop.pass(DAY_MS);
+    await shop.payments.round();
+    await shop.db.updateTable('products').set({ reserved: 10 }).where('id', '=', 'cpu-1').execute();
+    const card = shop.bank.pay({ reference: order.id, amount: total, status: 'approved' });
+    await shop.notify(card.id);
+    await shop.db.updateTable('products').set({ reserved: 0 }).where('id', '=', 'cpu-1').execute();
+    expect((await shop.record(order.id, total)).answer).toMatchObject({ ok: true, isLate: false });
+    expect(await shop.openAttention()).toEqual(['late-approval']);
+  });
+});

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts';
 import { auditedPayment } from '../records/audit-subject.ts';
 import type { Authorship } from '#audit/audit-entry.ts';
 import { recordChange } from '#audit/audit-log.store.ts';
-import { raiseAlert, settleAlerts, withdrawAlert } from '#attention/attention.store.ts';
+import { hasAlertAbout, raiseAlert, settleAlerts } from '#attention/attention.store.ts';
 import type { Alert } from '#attention/attention.ts';
 import { centavos, centavosToText, type Centavos } from '#lib/pesos.ts';
 import { reopenOrder, takeOwnStep } from '#orders/steps/move-order.ts';
@@ -24,6 +24,9 @@ import type { ProviderPayment } from '../port/payment-provider.ts';
 import { holdToPayRest } from '../holds/holds.ts';
 import type { KnownPayment } from '../records/payment-state.ts';
 import { findPayment, listPayments, writeOrderPayment, writePayment } from '../records/payments.store.ts';
+import { hasMoneyLeft } from './parts.ts';
+import { REFUSAL_KINDS } from './settlement-facts.ts';
+import { withdrawReturns } from './withdraw-returns.ts';
 
 /** Money that a person of the shop saw in the bank, or took at the counter. */
 export interface ReceivedMoney {
@@ -233,9 +236,15 @@ async function settlePaid(
   }: { payment: ProviderPayment; received: Centavos; isHandedOver: boolean },
   authorship: Authorship,
 ): Promise<void> {
-  // What came before its order was reopened is not to be returned; if somebody cancels it again, it is.
-  for (const kind of ['cancelled-paid', 'late-approval'] as const) {
-    await withdrawAlert(trx, { kind, orderId: order.id });
+  const payments = await listPayments(trx, order.id);
+  const paying = payments.filter(({ counts }) => counts);
+  await withdrawReturns(
+    trx,
+    order.id,
+    paying.map(({ id }) => id),
+  );
+  for (const other of payments) {
+    if (!other.counts && hasMoneyLeft(other)) await raiseUnneeded(trx, { order, payment, other }, authorship);
   }
   await settleUnpaidOut(trx, order.id, authorship.at);
   await writeStateOfPayments(trx, order);
@@ -245,6 +254,20 @@ async function settlePaid(
     const detail = { sobra: centavosToText(centavos(over)) };
     await raiseFor(trx, { kind: 'overpaid', order, payment, detail }, authorship);
   }
+}
+
+/** The order is paid without this money, which must go back; unless somebody was told so before. */
+async function raiseUnneeded(
+  trx: Transaction<Tables>,
+  { order, payment, other }: { order: Order; payment: ProviderPayment; other: ProviderPayment },
+  authorship: Authorship,
+): Promise<void> {
+  const orderId = order.id;
+  await settleAlerts(trx, other.id, ['part-paid'], authorship.at);
+  if (await hasAlertAbout(trx, { orderId, paymentId: other.id, kinds: REFUSAL_KINDS })) return;
+  const monto = centavosToText(centavos(other.amount - other.refunded));
+  const detail = { monto, moneda: other.currency, pago_anterior: payment.id };
+  await raiseAlert(trx, { kind: 'double-payment', orderId, paymentId: other.id, detail }, authorship);
 }
 
 /** The order waits for the rest of its money, which its buyer is asked for. */
