@@ -129,3 +129,57 @@ describeOnEachEngine('money through the provider that a transfer makes unnecessa
     expect(await shop.openAttention()).toEqual(['late-approval']);
   });
 });
+
+describeOnEachEngine('what comes again for an order that was paid', (open) => {
+  test('after a chargeback of one of its parts is recorded, and pays it whole', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    const half = Math.floor(total / 2);
+    const card = shop.bank.pay({ reference: order.id, amount: centavos(half), status: 'approved' });
+    await shop.notify(card.id);
+    await shop.record(order.id, total - half);
+    shop.pass(MINUTE_MS);
+    shop.bank.change(card.id, { status: 'charged_back' });
+    await shop.notify(card.id);
+    expect(await shop.orderRow(order.id)).toMatchObject({ payment_state: 'charged-back' });
+    expect((await shop.record(order.id, half - 100)).answer).toMatchObject({ ok: true, rest: 100 });
+    expect((await shop.record(order.id, 100)).answer).toMatchObject({ ok: true, rest: 0 });
+    expect(await shop.orderRow(order.id)).toMatchObject({ payment_state: 'approved' });
+    expect(await shop.received(order.id)).toBe(total);
+    expect((await shop.record(order.id, 100)).answer).toMatchObject({ ok: false, reason: 'already-paid' });
+  });
+
+  test('after a mistaken return is recorded, and its buyer is asked for nothing', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    const { id } = await shop.record(order.id, total);
+    await shop.giveBack(order.id, id, 5000_00);
+    const before = await shop.emailsOf(order.id);
+    expect((await shop.record(order.id, 2000_00)).answer).toMatchObject({ ok: true });
+    expect(await shop.emailsOf(order.id)).toEqual(before);
+    expect(await shop.received(order.id)).toBe(total - 3000_00);
+    expect((await shop.record(order.id, 3000_00)).answer).toMatchObject({ ok: true });
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'procesando', payment_state: 'approved' });
+    expect(await shop.received(order.id)).toBe(total);
+  });
+});
+
+describeOnEachEngine('a part that is recorded of an order that left the shop unpaid', (open) => {
+  test('promises to keep no goods', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    for (const [from, to] of [
+      ['pendiente', 'procesando'],
+      ['procesando', 'enviado'],
+    ] as const) {
+      await shop.move(order.id, from, to);
+    }
+    const { held_until } = await shop.orderRow(order.id);
+    shop.pass(DAY_MS);
+    await shop.record(order.id, 1000_00);
+    expect(await shop.orderRow(order.id)).toMatchObject({ status: 'enviado', held_until });
+    expect(await shop.emailText(order.id, 'order-unpaid')).toMatch(/^(?![^]*Te guardamos)[^]*Faltan/);
+  });
+});

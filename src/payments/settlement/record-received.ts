@@ -104,21 +104,22 @@ async function recordFor(
       ? { ok: true, rest, isLate: order.status === 'cancelado' }
       : { ok: false, reason: 'key-reused' };
   }
-  if (payments.some(({ counts, status }) => counts && status === 'approved')) {
-    return { ok: false, reason: 'already-paid' };
-  }
+  const before = offlineMoneyOf(order, payments).received;
+  // Of what paid it some may have gone back, or been charged back, and come again.
+  const wasPaid = payments.some(({ counts, status }) => counts && status === 'approved');
+  if (wasPaid && before >= pesos.total) return { ok: false, reason: 'already-paid' };
 
   const payment = paymentOf(order, { id, method }, money);
-  const before = offlineMoneyOf(order, payments).received;
   if (before !== money.seen) return { ok: false, reason: 'moved-meanwhile', received: before };
   const received = centavos(before + amount);
   if (wasOnline) await writePaymentMethod(trx, orderId, method);
   const outcome = await moveIfPaid(trx, order, { received, payments }, authorship);
-  const counts = outcome === 'paid';
+  const isPaid = outcome === 'paid';
+  const counts = isPaid || (outcome === 'part' && wasPaid);
   const { at } = authorship;
   for (const part of payments.filter((earlier) => isForTotal(earlier, pesos.total))) {
-    await writePayment(trx, part, { orderId, counts, at, provider: part.provider });
-    if (counts) await settleAlerts(trx, part.id, ['part-paid'], at);
+    await writePayment(trx, part, { orderId, counts: part.counts || isPaid, at, provider: part.provider });
+    if (isPaid) await settleAlerts(trx, part.id, ['part-paid'], at);
   }
   await writePayment(trx, payment, { orderId, counts, at, provider: method, note: money.note ?? null });
   await acceptReceipts(trx, orderId, authorship);
@@ -134,7 +135,9 @@ async function recordFor(
       );
       break;
     case 'part':
-      await askForRest(trx, order, { received, rest, closing }, authorship);
+      // Why some of what paid it is not here is between the shop and its buyer.
+      if (wasPaid) await writeStateOfPayments(trx, order);
+      else await askForRest(trx, order, { received, rest, closing }, authorship);
       break;
     case 'late':
     case 'no-stock':

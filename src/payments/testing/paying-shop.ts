@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
 import { createOrderService } from '#orders/placing/order-service.ts';
 import { centavos } from '#lib/pesos.ts';
+import type { OrderStatus } from '#lib/statuses.ts';
+import type { EmailKind } from '#mail/email.ts';
+import { renderEmail } from '#mail/render-email.ts';
+import { readStoredEmail } from '#mail/stored-email.ts';
 import type { Buyer, Order } from '#orders/order.ts';
 import type { OfflineMethod } from '#orders/order-totals.ts';
 import { findOrder } from '#orders/orders.store.ts';
@@ -12,9 +16,11 @@ import { CARD_HOLD_MS } from '../holds/holds.ts';
 import type { PayableOrder } from '../port/payment-provider.ts';
 import { offlineMoneyOf } from '../offline/offline-money.ts';
 import { createOfflineService } from '../offline-service.ts';
+import { moveOrderWithMoney } from '../order-steps-with-money.ts';
 import { rememberCollector } from '../payment-deps.ts';
 import { createPaymentService } from '../payment-service.ts';
 import { listPayments } from '../records/payments.store.ts';
+import { MAILED_SHOP } from './mailed-shop.ts';
 import { openTestProvider } from './test-provider.ts';
 
 /** ARS 1,485.50 a dollar. */
@@ -142,6 +148,39 @@ export async function openPayingShop(
     async emailsOf(orderId: string) {
       const emails = await db.selectFrom('letters').select(['kind', 'payload']).orderBy('kind').execute();
       return emails.filter(({ payload }) => payload.includes(orderId)).map(({ kind }) => kind);
+    },
+    /** What the buyer's last email of that kind says. */
+    async emailText(orderId: string, kind: EmailKind) {
+      const rows = await db
+        .selectFrom('letters')
+        .select(['recipient', 'payload'])
+        .where('kind', '=', kind)
+        .orderBy('id')
+        .execute();
+      const last = rows.findLast(({ payload }) => payload.includes(orderId));
+      const email = last && readStoredEmail(kind, last.recipient, last.payload);
+      if (
+        email === undefined ||
+        email.kind === 'digest' ||
+        email.kind === 'password-reset' ||
+        email.kind === 'account-email' ||
+        email.kind === 'order-links'
+      )
+        throw new Error(`no ${kind} of ${orderId}`);
+      return renderEmail(email, MAILED_SHOP).text;
+    },
+    async move(orderId: string, from: OrderStatus, to: OrderStatus) {
+      const moved = await moveOrderWithMoney(db, { orderId, from, to, authorship: byEva() });
+      if (!moved.ok) throw new Error(moved.reason);
+    },
+    /** What came in and stayed, as the sums of the shop count it. */
+    async received(id: string) {
+      const row = await db
+        .selectFrom('orders')
+        .select('received_ars')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.received_ars ?? null;
     },
     async orderRow(id: string) {
       return db

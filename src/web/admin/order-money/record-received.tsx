@@ -23,12 +23,13 @@ export function RecordReceived({ money, isCancelled }: { money: OrderPayments; i
   const recordable = recordableMoney(money, { isCancelled });
   if (due === null || recordable === null || isInTransfers(money) || !may('takings')) return null;
   const isLate = recordable === 'late';
+  const isAwaited = recordable === 'awaited';
   const mayStillCome = payments.some(({ state }) => UNDER_WAY.has(state));
   return (
     <p data-panel-chrome className="mb-3">
-      <Button size="sm" variant={isLate ? 'ghost' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button size="sm" variant={isAwaited ? 'secondary' : 'ghost'} onClick={() => setOpen(true)}>
         <BanknoteArrowDownIcon aria-hidden size={16} />
-        {isLate ? 'Entró dinero después de cancelado' : 'Anotar un cobro'}
+        {BUTTON_LABELS[recordable]}
       </Button>
       {isOpen ? (
         <RecordDialog
@@ -36,9 +37,7 @@ export function RecordReceived({ money, isCancelled }: { money: OrderPayments; i
           title={isLate ? `Dinero del pedido cancelado ${order}` : `Cobro del pedido ${order}`}
           description={
             <>
-              {isLate
-                ? 'El pedido está cancelado y no espera dinero. Anotá solo lo que ya entró igual, en el banco o en la caja.'
-                : `Faltan ${formatPesos(due)}. Anotá lo que ya tenés en el banco o en la caja.`}
+              {descriptionOf(recordable, due)}
               {mayStillCome
                 ? ` ${providerName} todavía tiene un pago de este pedido en curso: si se acredita, queda en Atención para devolverlo.`
                 : ''}
@@ -46,12 +45,32 @@ export function RecordReceived({ money, isCancelled }: { money: OrderPayments; i
           }
           asksMethod
           isLate={isLate}
-          proposes={!isLate}
+          comesAgain={recordable === 'again'}
+          proposes={isAwaited}
           onClose={() => setOpen(false)}
         />
       ) : null}
     </p>
   );
+}
+
+type Recordable = NonNullable<ReturnType<typeof recordableMoney>>;
+
+const BUTTON_LABELS = {
+  awaited: 'Anotar un cobro',
+  late: 'Entró dinero después de cancelado',
+  again: 'Volvió a entrar dinero',
+} as const satisfies Record<Recordable, string>;
+
+function descriptionOf(recordable: Recordable, due: string): string {
+  switch (recordable) {
+    case 'awaited':
+      return `Faltan ${formatPesos(due)}. Anotá lo que ya tenés en el banco o en la caja.`;
+    case 'late':
+      return 'El pedido está cancelado y no espera dinero. Anotá solo lo que ya entró igual, en el banco o en la caja.';
+    case 'again':
+      return `El pedido estuvo pagado y de eso faltan ${formatPesos(due)}. Anotá solo lo que volvió a entrar, en el banco o en la caja.`;
+  }
 }
 
 const UNDER_WAY: ReadonlySet<OrderPayments['payments'][number]['state']> = new Set([

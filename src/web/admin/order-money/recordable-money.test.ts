@@ -12,8 +12,12 @@ describe('money that a person records for an order', () => {
     expect(recordable([])).toBe('awaited');
     expect(recordable([returned])).toBe('awaited');
     expect(recordable([kept], { due: '0.00' })).toBeNull();
-    expect(recordable([kept], { due: '10.00' })).toBeNull();
     expect(recordable([], { due: null })).toBeNull();
+  });
+
+  it('may come again for an order of which some went back', () => {
+    expect(recordable([kept], { due: '10.00' })).toBe('again');
+    expect(recordable([kept, paid({ state: 'contracargo', pays: true })])).toBe('again');
   });
 
   it('may still come late for a cancelled order', () => {

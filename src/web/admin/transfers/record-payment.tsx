@@ -47,6 +47,7 @@ export function RecordPayment({ order }: { order: AwaitedPayment }) {
  * Asks what came in, and records it.
  * @param asksMethod Also how; and why, if the order says otherwise.
  * @param isLate The order is cancelled.
+ * @param comesAgain The order was paid, and some of that is gone.
  * @param proposes What is missing stands in the field.
  */
 export function RecordDialog({
@@ -55,6 +56,7 @@ export function RecordDialog({
   description,
   asksMethod = false,
   isLate = false,
+  comesAgain = false,
   proposes = true,
   onClose,
 }: {
@@ -63,6 +65,7 @@ export function RecordDialog({
   description: ReactNode;
   asksMethod?: boolean;
   isLate?: boolean;
+  comesAgain?: boolean;
   proposes?: boolean;
   onClose: () => void;
 }) {
@@ -79,6 +82,7 @@ export function RecordDialog({
         order={order}
         asksMethod={asksMethod}
         isLate={isLate}
+        comesAgain={comesAgain}
         proposes={proposes}
         isBusy={isBusy}
         onBusy={setBusy}
@@ -94,6 +98,7 @@ function RecordForm({
   order: { id, due, received, paymentMethod },
   asksMethod,
   isLate,
+  comesAgain,
   proposes,
   isBusy,
   onBusy,
@@ -102,6 +107,7 @@ function RecordForm({
   order: PaidOrder;
   asksMethod: boolean;
   isLate: boolean;
+  comesAgain: boolean;
   proposes: boolean;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
@@ -186,7 +192,9 @@ function RecordForm({
           ? ''
           : isLate
             ? COMES_LATE
-            : whatHappens(amount, textToCentavos(due))}
+            : comesAgain && amount < textToCentavos(due)
+              ? COMES_AGAIN
+              : whatHappens(amount, textToCentavos(due))}
         {isFarAbove ? ' Es mucho más de lo que falta: fijate que esté bien escrito.' : ''}
       </p>
       {asksMethod ? (
@@ -252,6 +260,8 @@ function paidLabel(id: string, amount: Centavos, due: Centavos): string {
 /** Only the shop knows whether a person cancelled the order, and whether its units are still there. */
 const COMES_LATE =
   'Si venció sin pago, no devolviste nada, esto cubre el total y queda stock, el pedido vuelve y queda pagado. Si no, sigue cancelado y queda en Atención para que devuelvas el dinero.';
+
+const COMES_AGAIN = 'Se suma a lo que quedó. El resto no se le pide al comprador.';
 
 function whatHappens(amount: Centavos, due: Centavos): string {
   if (amount === due) return 'Es exacto: el pedido queda pagado y le avisamos al comprador.';
