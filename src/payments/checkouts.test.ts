@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#db/testing/test-database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts';
 import { findOrder } from '#orders/orders.store.ts';
+import { cancelByBuyer } from './cancel-by-buyer.ts';
 import { CARD_HOLD_MS } from './holds/holds.ts';
 import type { PayableOrder } from './port/payment-provider.ts';
 import { TAKE_BACK_MS } from '#orders/steps/undo-record.ts';
@@ -217,8 +218,8 @@ describeOnEachEngine('a checkout that two calls open at once', (open) => {
 });
 
 describeOnEachEngine('a payment that waits for its buyer', (open) => {
-  test.each(['pending_waiting_transfer', 'pending_challenge'])(
-    'is no reason not to pay in another way: %s',
+  test.each(['pending_waiting_payment', 'pending_waiting_transfer', 'pending_challenge'])(
+    'is no reason not to pay in another way, or to give the order up: %s',
     async (detail) => {
       const shop = await openPayingShop(await open());
       const order = await shop.order();
@@ -226,6 +227,7 @@ describeOnEachEngine('a payment that waits for its buyer', (open) => {
       const begun = { reference: order.id, amount: order.pesos.total, status: 'pending', detail } as const;
       await shop.notify(shop.bank.pay(begun).id);
       expect(await shop.payments.startPaying(await found(shop, order))).toMatchObject({ ok: true });
+      expect(await cancelByBuyer({ ...shop.deps, payments: shop.payments }, order.id)).toEqual({ ok: true });
     },
   );
 });

@@ -2,6 +2,7 @@ import type { ProviderLabels } from '../port/payment-provider.ts';
 
 export const MERCADOPAGO_LABELS: ProviderLabels = {
   name: 'MercadoPago',
+  /** Of the `status_detail` of a pending payment, those that name what its buyer has yet to do: the table of `details`. */
   awaitingBuyer: ['pending_waiting_payment', 'pending_waiting_transfer', 'pending_challenge'],
   /** https://www.mercadopago.com.ar/developers/es/docs/checkout-api/response-handling/collection-results */
   rejections: {
