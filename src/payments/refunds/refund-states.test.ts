@@ -47,6 +47,17 @@ describeOnEachEngine('a refund', (open) => {
     expect(bank.requested).toContain(`refund ${payment.id} whole entero`);
   });
 
+  test('is never of more than is left, also beside one that nobody answered and what went back on the provider’s site', async () => {
+    const { bank, payment, refund, notify } = await openPaid(open);
+    bank.refundOnSite(payment.id, PART);
+    await notify(payment.id);
+    bank.refuseRefunds(REPEATED);
+    const rest = centavos(payment.amount - 2 * PART);
+    expect(await refund('sin-respuesta', rest)).toBe('requested');
+    expect(await refund('de-más', centavos(PART + 1))).toBe('too-much');
+    expect(await refund('lo-que-queda', PART)).toBe('requested');
+  });
+
   test('of a part, or of the rest after a part, sends its amount', async () => {
     const { bank, payment, refund } = await openPaid(open);
     await refund('una-parte', PART);
