@@ -8,7 +8,8 @@ import { findOrder } from '#orders/orders.store.ts';
 import type { Tables } from '#db/tables.ts';
 import { listAwaitedOrders } from './offline/awaited.store.ts';
 import { mayReopen } from './offline/reopens.ts';
-import { findOfflineState, type OfflineState } from './offline/offline-state.ts';
+import { offlineMoneyOf } from './offline/offline-money.ts';
+import type { OfflineState } from './offline/offline-state.ts';
 import {
   addReceipt,
   attachReceipt,
@@ -18,6 +19,7 @@ import {
   type ReceiptRejected,
 } from './offline/receipts.ts';
 import { withPayments } from './records/paid-order.ts';
+import { listReceipts } from './records/receipts.store.ts';
 import {
   recordManualRefund,
   type ManualRefund,
@@ -50,6 +52,8 @@ export interface OfflineService {
   listAwaited(): Promise<AwaitedOrder[]>;
   /** Undefined: there is no such order, or it is not paid by transfer or in cash. */
   find(orderId: string): Promise<AwaitedOrder | undefined>;
+  /** The same of any order, however it is paid. */
+  findAny(orderId: string): Promise<AwaitedOrder | undefined>;
   record(money: ReceivedMoney): Promise<MoneyRecorded>;
   recordRefund(refund: ManualRefund): Promise<ManualRefundRecorded>;
 }
@@ -66,14 +70,22 @@ export function createOfflineService({
   /** When the shop closes, where cash is paid; null, or absent: it takes none. */
   closing?: ShopClosing | null;
 }): OfflineService {
-  const find = async (orderId: string): Promise<AwaitedOrder | undefined> => {
+  const findAny = async (orderId: string): Promise<AwaitedOrder | undefined> => {
     const order = await findOrder(db, orderId);
     if (order === undefined) return undefined;
-    const paid = await withPayments(db, order);
-    const state = await findOfflineState(db, paid, null);
-    if (state === null) return undefined;
-    const references = paid.payments.flatMap(({ note }) => note ?? []);
-    return { order, ...state, references, reopens: await mayReopen(db, order, paid.payments) };
+    const { payments } = await withPayments(db, order);
+    return {
+      order,
+      account: null,
+      money: offlineMoneyOf(order, payments),
+      receipts: await listReceipts(db, [orderId]),
+      references: payments.flatMap(({ note }) => note ?? []),
+      reopens: await mayReopen(db, order, payments),
+    };
+  };
+  const find = async (orderId: string): Promise<AwaitedOrder | undefined> => {
+    const found = await findAny(orderId);
+    return found?.order.paymentMethod === 'online' ? undefined : found;
   };
   return {
     addReceipt: (receipt) => addReceipt(db, receipt, { at: now(), randomBytes }),
@@ -85,6 +97,7 @@ export function createOfflineService({
       return found.filter((order) => order !== undefined);
     },
     find,
+    findAny,
     record: (money) => recordReceived(db, money, closing),
     recordRefund: (refund) => recordManualRefund(db, refund),
   };

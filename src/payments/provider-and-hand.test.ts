@@ -183,3 +183,53 @@ describeOnEachEngine('a part that is recorded of an order that left the shop unp
     expect(await shop.emailText(order.id, 'order-unpaid')).toMatch(/^(?![^]*Te guardamos)[^]*Faltan/);
   });
 });
+
+describeOnEachEngine('a payment that the provider does not refund', (open) => {
+  test('is recorded as returned by hand, and stays so when it is fetched again', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    await shop.payments.startPaying(order);
+    const card = shop.bank.pay({ reference: order.id, amount: total, status: 'approved' });
+    await shop.notify(card.id);
+    const part = 1000_00;
+    expect(await shop.giveBack(order.id, card.id, part)).toEqual({ ok: true });
+    expect(await shop.received(order.id)).toBe(total - part);
+    const foundAgain = async () => {
+      shop.pass(20 * MINUTE_MS);
+      shop.bank.change(card.id, {});
+      await shop.notify(card.id);
+      await shop.payments.round();
+    };
+    await foundAgain();
+    expect(await shop.received(order.id)).toBe(total - part);
+    expect(await shop.orderRow(order.id)).toMatchObject({ payment_state: 'partly-refunded' });
+    expect(await shop.giveBack(order.id, card.id, total)).toEqual({
+      ok: false,
+      reason: 'too-much',
+      left: total - part,
+    });
+    expect(await shop.giveBack(order.id, card.id, total - part)).toEqual({ ok: true });
+    await foundAgain();
+    expect(await shop.received(order.id)).toBe(0);
+    expect(await shop.orderRow(order.id)).toMatchObject({ payment_state: 'refunded' });
+    expect(await shop.openAttention()).toEqual([]);
+    const refunds = (await shop.emailsOf(order.id)).filter((kind) => kind === 'order-refunded');
+    expect(refunds).toHaveLength(2);
+    expect(await shop.emailText(order.id, 'order-refunded')).toMatch(/transferencia|efectivo/);
+  });
+
+  test('shows beside it what went back on the provider’s site', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    const { total } = order.pesos;
+    const card = shop.bank.pay({ reference: order.id, amount: total, status: 'approved' });
+    await shop.notify(card.id);
+    await shop.giveBack(order.id, card.id, 1000_00);
+    shop.pass(MINUTE_MS);
+    shop.bank.refundOnSite(card.id, centavos(500_00));
+    await shop.notify(card.id);
+    expect(await shop.received(order.id)).toBe(total - 1500_00);
+    expect(await shop.openAttention()).toEqual(['refunded']);
+  });
+});

@@ -14,6 +14,7 @@ import {
   refuseOtherLeft,
   refuseOverMax,
   sumRequested,
+  withReturnedByHand,
   type OverMax,
   type RefundedMeanwhile,
   type RefundLine,
@@ -22,7 +23,7 @@ import { listRefundsOf, markRefundDone } from './refunds.store.ts';
 import { needsPassword } from './refunds-of-person.store.ts';
 import { findRepeated, writeRefund } from './write-refund.ts';
 
-/** Money of a transfer, or taken in cash, that a person gave back. */
+/** Money that a person gave back, of a transfer, of cash, or of a payment that the provider does not refund. */
 export interface ManualRefund {
   /** One per press: the same id is recorded once. */
   id: string;
@@ -59,7 +60,7 @@ export function recordManualRefund(db: Kysely<Tables>, refund: ManualRefund): Pr
     const repeated = await findRepeated(trx, { id, paymentId, amount, lines });
     if (repeated !== null) return repeated.ok ? { ok: true } : repeated;
     const payment = await findPayment(trx, paymentId);
-    if (order === undefined || payment?.orderId !== orderId || !isOffline(payment.provider)) {
+    if (order === undefined || payment?.orderId !== orderId) {
       return { ok: false, reason: 'unknown-payment' };
     }
     const own = await listRefundsOf(trx, [paymentId]);
@@ -81,24 +82,41 @@ export function recordManualRefund(db: Kysely<Tables>, refund: ManualRefund): Pr
       { id, paymentId, amount, elsewhereBefore: centavos(0), note, order, lines },
       authorship,
     );
-    await markRefundDone(trx, id, { providerRefundId: note, amount, at });
-    const refunded = centavos(payment.refunded + amount);
-    const status = refunded >= payment.amount ? 'refunded' : payment.status;
     const { counts, provider } = payment;
-    const now = { ...payment, refunded, status, updatedAt: at.toISOString() };
+    const isByHand = isOffline(provider);
+    await markRefundDone(trx, id, { providerRefundId: isByHand ? note : null, amount, at });
+    const now = {
+      ...withReturnedByHand(payment, amount),
+      // The provider's own clock says which of its answers is newer.
+      ...(isByHand && { updatedAt: at.toISOString() }),
+    };
     await writePayment(trx, now, { orderId, counts, provider, at });
     const payments = await listPayments(trx, orderId);
     const { received } = offlineMoneyOf(order, payments);
     const total = order.pesos?.total ?? null;
     await writeOrderPayment(trx, orderId, { state: orderPaymentState(order, payments), heldUntil: null });
-    if (status === 'refunded') await settleAlerts(trx, paymentId, SETTLED_BY_ALL, at);
+    if (now.status === 'refunded') await settleAlerts(trx, paymentId, SETTLED_BY_ALL, at);
     // What is beyond the total may come back in several returns, or from another of its payments.
     if (total !== null && received <= total) {
       for (const { id: each } of payments) await settleAlerts(trx, each, ['overpaid'], at);
     }
-    await emailRefund(trx, order, now, { amount, lines: describedLines(order, lines) }, authorship);
+    await emailRefund(
+      trx,
+      order,
+      { ...now, provider: provider ?? 'transfer' },
+      { amount, lines: describedLines(order, lines) },
+      authorship,
+    );
     return { ok: true };
   });
 }
 
-const SETTLED_BY_ALL = ['late-approval', 'cancelled-paid', 'double-payment', 'part-paid'] as const;
+const SETTLED_BY_ALL = [
+  'late-approval',
+  'cancelled-paid',
+  'double-payment',
+  'part-paid',
+  'wrong-amount',
+  'wrong-collector',
+  'refund-refused',
+] as const;

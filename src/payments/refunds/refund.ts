@@ -45,6 +45,17 @@ export function refundableOf(
   return centavos(Math.max(0, amount - Math.max(refunded, elsewhereOf(refunds) + sumRequested(refunds))));
 }
 
+/** A payment with what people returned of it by hand, besides what its provider knows of. */
+export function withReturnedByHand<P extends Pick<ProviderPayment, 'status' | 'amount' | 'refunded'>>(
+  payment: P,
+  byHand: Centavos,
+): P {
+  if (byHand === 0) return payment;
+  const refunded = centavos(Math.min(payment.amount, payment.refunded + byHand));
+  const isWhole = payment.status === 'approved' && refunded === payment.amount;
+  return { ...payment, refunded, status: isWhole ? 'refunded' : payment.status };
+}
+
 type CountedRefund = Pick<Refund, 'state' | 'amount' | 'elsewhereBefore'>;
 
 /** How much the panel requested to refund, with or without a response. */

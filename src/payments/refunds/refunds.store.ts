@@ -129,11 +129,14 @@ export async function claimRefund(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a refund as made by the provider. @param id The refund's id. @param made.amount What was really returned. */
+/**
+ * Marks a refund as made. @param id The refund's id. @param made.amount What was really returned. @param made.providerRefundId Null: a
+ * person returned it though the provider took the payment.
+ */
 export async function markRefundDone(
   trx: Transaction<Tables>,
   id: string,
-  { providerRefundId, amount, at }: { providerRefundId: string; amount: Centavos; at: Date },
+  { providerRefundId, amount, at }: { providerRefundId: string | null; amount: Centavos; at: Date },
 ): Promise<void> {
   await trx
     .updateTable('refunds')
@@ -217,6 +220,18 @@ export function sumRequestedRefunds(trx: Transaction<Tables>, paymentId: string)
 /** Sums the refunds of a payment to which the provider has not responded yet. */
 export function sumRefundsAwaited(trx: Transaction<Tables>, paymentId: string): Promise<Centavos> {
   return sumRefunds(trx, paymentId, ['requested']);
+}
+
+/** Sums what people returned by hand of a payment that the provider took: the provider does not know of it. */
+export async function sumReturnedByHand(trx: Transaction<Tables>, paymentId: string): Promise<Centavos> {
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`cast(coalesce(sum(amount), 0) as bigint)`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'done')
+    .where('provider_refund_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return centavos(sum);
 }
 
 async function sumRefunds(

@@ -22,7 +22,13 @@ import {
   writeThatTheyCount,
   writePayment,
 } from '../records/payments.store.ts';
-import { hastenRefunds, sumRequestedRefunds, sumRefundsAwaited } from '../refunds/refunds.store.ts';
+import { withReturnedByHand } from '../refunds/refund.ts';
+import {
+  hastenRefunds,
+  sumRequestedRefunds,
+  sumRefundsAwaited,
+  sumReturnedByHand,
+} from '../refunds/refunds.store.ts';
 import { emailRefund } from '../refunds/change-refund.ts';
 import { settlePayment, withoutReopening, type WrittenSettlement } from './settle-payment.ts';
 import { withdrawReturns } from './withdraw-returns.ts';
@@ -36,10 +42,11 @@ type SettlementSetting = Pick<SettlementFacts, 'collector' | 'cashDays' | 'accep
 /** Settles a fetched payment in one transaction, during which no other process moves its order. */
 export function settle(
   db: Kysely<Tables>,
-  fetched: ProviderPayment,
+  atProvider: ProviderPayment,
   { collector, cashDays, acceptsTest, limits, ...stamp }: Stamp & SettlementSetting,
 ): Promise<void> {
-  return transactOverOrder(db, fetched.reference ?? '', async (trx, order) => {
+  return transactOverOrder(db, atProvider.reference ?? '', async (trx, order) => {
+    const fetched = withReturnedByHand(atProvider, await sumReturnedByHand(trx, atProvider.id));
     const facts = await gatherFacts(trx, order, fetched, {
       collector,
       cashDays,

@@ -87,7 +87,7 @@ export function offlinePaymentRoutes(app: FastifyInstance, panel: PanelServices)
 }
 
 async function sendOrder(reply: FastifyReply, { offline }: PanelServices, orderId: string) {
-  const found = await offline.find(orderId);
+  const found = await offline.findAny(orderId);
   return found === undefined
     ? sendProblem(reply, 'not-found', NO_ORDER)
     : reply.send(toAwaitedPayment(found));

@@ -73,6 +73,21 @@ describeOnEachEngine('an order that was to be paid online and is paid otherwise'
     expect(income.received_ars).toBe(pesos.total);
   });
 
+  test('whose provider does not refund it is returned by hand', async () => {
+    const shop = await openShops(open);
+    const { id, pesos } = await shop.order();
+    const card = shop.bank.pay({ reference: id, amount: pesos.total, status: 'approved' });
+    await shop.notify(card.id);
+    const returned = await shop.refund(id, card.id, pesos.total);
+    expect(returned.json()).toMatchObject({ medio_de_pago: 'online', recibido: '0.00' });
+    expect(await shop.money(id)).toMatchObject({
+      estado: 'devuelto',
+      pagos: [{ a_mano: false, estado: 'devuelto', devuelto: text(pesos.total) }],
+      reembolsos: [{ estado: 'hecho', nota: 'a su CBU' }],
+    });
+    expect(await shop.refundEmails()).toMatchObject([{ isByHand: true, isLast: true }]);
+  });
+
   test('asks how it was paid', async () => {
     const shop = await openShops(open);
     const { id, pesos } = await shop.order();

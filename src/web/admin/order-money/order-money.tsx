@@ -159,6 +159,11 @@ function Timeline({ money }: { money: OrderPayments }) {
 
 type Payment = OrderPayments['payments'][number];
 
+/** What the provider does not refund, a person returns by another way. */
+function isRefusedByProvider({ refunds }: OrderPayments, { id }: Payment): boolean {
+  return refunds.some(({ payment, state }) => payment === id && state === 'rechazado');
+}
+
 function columnsFor(
   money: OrderPayments,
   { isCancelled, providerName }: { isCancelled: boolean; providerName: string },
@@ -234,7 +239,12 @@ function columnsFor(
       payment.isByHand ? (
         <RecordRefund money={money} isCancelled={isCancelled} payment={payment} />
       ) : (
-        <RefundPayment money={money} payment={payment} />
+        <>
+          <RefundPayment money={money} payment={payment} />
+          {isRefusedByProvider(money, payment) ? (
+            <RecordRefund money={money} isCancelled={isCancelled} payment={payment} />
+          ) : null}
+        </>
       ),
     ),
   ];
