@@ -1,7 +1,13 @@
 import type { Checkout } from '#mock-mercadopago/checkout.ts';
 import type { OfflineLedger } from './offline-people.ts';
 import { offlineFaults } from './offline-invariants.ts';
-import { moneyFaults, paidFaults, refundEmailFaults, refundFaults } from './online-invariants.ts';
+import {
+  checkoutFaults,
+  moneyFaults,
+  paidFaults,
+  refundEmailFaults,
+  refundFaults,
+} from './online-invariants.ts';
 import { receivedFaults, stockFaults, unfinished, wayFaults } from './order-invariants.ts';
 import type { ShopModel } from './shop-model.ts';
 import { emailFaults } from './text-invariants.ts';
@@ -16,6 +22,7 @@ export function brokenInvariants(
 ): string[] {
   const actual = checkouts.flatMap((checkout) => checkout.payments.map((payment) => ({ checkout, payment })));
   return [
+    ...checkoutFaults(model, checkouts),
     ...moneyFaults(model, actual),
     ...paidFaults(model, actual),
     ...refundFaults(model, actual),

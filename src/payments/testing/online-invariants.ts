@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '#lib/durations.ts';
 import { COLLECTOR_ID } from '#mock-mercadopago/mock-deps.ts';
-import { type Checkout, type Payment, refundedOf } from '#mock-mercadopago/checkout.ts';
+import { type Checkout, type Payment, refundedOf, totalOf } from '#mock-mercadopago/checkout.ts';
 import type { ShopModel } from './shop-model.ts';
 
 export type ActualPayments = readonly { checkout: Checkout; payment: Payment }[];
@@ -16,6 +16,22 @@ function isKnowable(
   const isNotified = notifications.some(({ subject_id }) => subject_id === String(payment.id));
   const isFound = orders.some(({ id }) => id === payment.externalReference);
   return isNotified || (isFound && payment.updatedAt - checkout.preference.createdAt < ASKED_FOR_MS);
+}
+
+/** A checkout asks for its order's total, or for a rest of it. */
+export function checkoutFaults({ orders }: ShopModel, checkouts: readonly Checkout[]): string[] {
+  const wholes = Map.groupBy(checkouts, ({ preference }) => preference.externalReference);
+  return orders.flatMap(({ id, total_ars }) => {
+    const asked = (wholes.get(id) ?? []).map(({ preference }) => totalOf(preference));
+    return [
+      ...(asked.length === 0 || asked[0] === total_ars
+        ? []
+        : [`the first checkout of ${id} asks for ${asked[0]} of ${total_ars}`]),
+      ...asked
+        .filter((amount) => amount > (total_ars ?? 0))
+        .map((amount) => `a checkout of ${id} asks for ${amount} of ${total_ars}`),
+    ];
+  });
 }
 
 /** Money that came either pays exactly one order or raised an alert. */

@@ -6,6 +6,7 @@ import { centavos } from '#lib/pesos.ts';
 import { attachInvoice } from '#orders/book/attach-invoice.ts';
 import { findOrder } from '#orders/orders.store.ts';
 import type { Order } from '#orders/order.ts';
+import type { StaffOrder } from '#orders/placing/staff-order.ts';
 import { intent, NOON } from '#orders/testing/shop.ts';
 import type { Delivery } from '#mock-mercadopago/deliveries.ts';
 import { createFaultyProvider } from '#mock-mercadopago/testing/fault-injection.ts';
@@ -143,14 +144,28 @@ export async function openScenario(
     }
   }
 
-  async function order({ quantity, paymentMethod, delivery, invoice }: OrderStep): Promise<void> {
+  async function order(step: OrderStep): Promise<void> {
+    const { quantity, paymentMethod, delivery, invoice, agreedDiscountBp } = step;
     const wanted = intent([{ productId: 'cpu-1', quantity }], {
       paymentMethod,
       delivery: { ...DEFAULT_DELIVERY, method: delivery },
       invoice,
     });
-    const result = await shop.orders.place(wanted);
+    const result = await shop.orders.place(wanted, null, staffOf(agreedDiscountBp));
     if (result.ok) placed.push(result.order);
+  }
+
+  function staffOf(agreedDiscountBp: number | null): StaffOrder | undefined {
+    if (agreedDiscountBp === null) return undefined;
+    const discount = agreedDiscountBp === 0 ? null : { bp: agreedDiscountBp, reason: 'compra seguido' };
+    return {
+      channel: 'phone',
+      by: byEva().by,
+      discount,
+      isPaid: false,
+      isHandedOver: false,
+      sellsHidden: false,
+    };
   }
 
   /** Does something with one of the orders, as it is now. */

@@ -27,13 +27,15 @@ export type ScenarioStep =
   /** The process dies after this many of its next steps, and is restarted. */
   | { kind: 'killed'; afterSteps: number };
 
-/** A buyer orders. */
+/** A buyer orders, or a person of the shop for a buyer who calls. */
 export interface OrderStep {
   kind: 'orders';
   quantity: number;
   paymentMethod: PaymentMethod;
   delivery: 'shipping' | 'pickup';
   invoice: InvoiceRecipient | null;
+  /** What that person grants, in basis points; null: the buyer orders. */
+  agreedDiscountBp: number | null;
 }
 
 export interface Scenario {
@@ -61,6 +63,7 @@ const orders: fc.Arbitrary<OrderStep> = fc.record({
   paymentMethod: fc.constantFrom(...METHODS),
   delivery: fc.constantFrom('shipping' as const, 'shipping' as const, 'pickup' as const),
   invoice: fc.constantFrom(...INVOICES),
+  agreedDiscountBp: fc.constantFrom(null, null, null, 0, 1000, 3333),
 });
 const startsPaying = fc.record({ kind: fc.constant('starts-paying' as const), which });
 const pays = fc.record({
