@@ -233,3 +233,15 @@ describeOnEachEngine('a payment that the provider does not refund', (open) => {
     expect(await shop.openAttention()).toEqual(['refunded']);
   });
 });
+
+describeOnEachEngine('a payment that comes too late through the provider', (open) => {
+  test('is one of which its buyer hears that it goes back', async () => {
+    const shop = await openPayingShop(await open());
+    const order = await shop.order();
+    await shop.payments.startPaying(order);
+    await shop.move(order.id, 'pendiente', 'cancelado');
+    const amount = order.pesos.total;
+    await shop.notify(shop.bank.pay({ reference: order.id, amount, status: 'approved' }).id);
+    expect(await shop.emailText(order.id, 'order-unpaid')).toContain('Te vamos a devolver');
+  });
+});
