@@ -17,6 +17,7 @@ export function useSectionCode(): void {
 
 /** The files of the sections' routes, from React Router's manifest of the page. It may keep a loader in a file of its own. */
 function sectionFiles(): string[] {
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- React Router's name
   const { routes } = window.__reactRouterManifest ?? { routes: {} };
   const sections = Object.values(routes).filter(({ id }) => /^admin\/.*-section$/.test(id));
   return sections.flatMap(({ module, clientLoaderModule = module }) => [module, clientLoaderModule]);
