@@ -15,7 +15,7 @@ import { linkWith, useView } from '../ui/use-view.ts';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { SHOP_IS_LEFT_EMPTY } from './bulk-words.ts';
 import { CategoryDialog } from './category-dialog.tsx';
-import { leavesShopEmpty } from './leaves-shop-empty.ts';
+import { useLeavesShopEmpty } from './leaves-shop-empty.ts';
 
 /** Categories with the switch that shows or hides all their products; choosing one lists its products. */
 export function CategoryVisibility({ categories }: { categories: PanelCategoryList }) {
@@ -34,14 +34,16 @@ function CategoryRow({ category, isChosen }: { category: PanelCategory; isChosen
     failure: 'Error al actualizar categoría',
   });
   const may = useMay();
+  const leavesShopEmpty = useLeavesShopEmpty();
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const show = (visible: boolean) => apply({ visible }, `${category.name} ${visible ? 'visible' : 'oculta'}`);
   const toggle = async (visible: boolean) => {
     // To a visitor it is the same as hiding each of its products.
     const filter = { search: '', categoryId: category.id, visible: true, withMargin: null };
-    if (!visible && (await leavesShopEmpty({ filter }))) setAsking(true);
-    else await show(visible);
+    const isLeftEmpty = visible ? false : await leavesShopEmpty({ filter });
+    if (isLeftEmpty === true) setAsking(true);
+    if (isLeftEmpty === false) await show(visible);
   };
   return (
     <li className="flex items-center gap-3 px-3 py-2.5">

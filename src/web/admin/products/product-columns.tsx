@@ -14,7 +14,7 @@ import { actionsColumn, type Column } from '../ui/panel-table.tsx';
 import { useProductChange } from '../ui/use-product-change.ts';
 import { EditOwnProduct } from './own-product-dialog.tsx';
 import { SHOP_IS_LEFT_EMPTY } from './bulk-words.ts';
-import { leavesShopEmpty } from './leaves-shop-empty.ts';
+import { useLeavesShopEmpty } from './leaves-shop-empty.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import { PhotosButton } from './photos-dialog.tsx';
 import type { ProductSelection } from './use-selection.ts';
@@ -133,10 +133,12 @@ function VisibilityButton({ product }: { product: PanelProduct }) {
     failure: 'Error al actualizar producto',
   });
   const Icon = product.visible ? EyeOffIcon : EyeIcon;
+  const leavesShopEmpty = useLeavesShopEmpty();
   const [isAsking, setAsking] = useState(false);
   const toggle = async () => {
-    if (product.visible && (await leavesShopEmpty({ chosen: [product.id] }))) setAsking(true);
-    else await change();
+    const isLeftEmpty = product.visible ? await leavesShopEmpty({ chosen: [product.id] }) : false;
+    if (isLeftEmpty === true) setAsking(true);
+    if (isLeftEmpty === false) await change();
   };
   const change = async () => {
     const pressed = document.activeElement;
