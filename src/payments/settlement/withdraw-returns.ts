@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { withdrawAlert } from '#attention/attention.store.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '#db/tables.ts';
 
 /**
  * Withdraws the alerts to return what came for a cancelled order: these payments pay it now. If somebody cancels it again, they are raised
