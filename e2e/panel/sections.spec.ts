@@ -48,6 +48,20 @@ test('without a connection the menu still opens a section, which says that it ca
   await expect(page.getByRole('searchbox', { name: /^Buscar (clientes|compradores)$/ })).toBeVisible();
 });
 
+test('a section that is opened in another tab leaves this one where it is, also after a reload', async ({
+  page,
+}) => {
+  await open(page, '/admin/home');
+  const menu = await openMenu(page);
+  const opened = page.context().waitForEvent('page');
+  await menu.getByRole('link', { name: 'Clientes' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await page.reload();
+  await expectSection(page, 'Dashboard');
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/admin\/home$/);
+});
+
 test('a section that breaks leaves the menu as it is', async ({ page, allowConsole }) => {
   // React reports the error that this journey provokes, in several messages.
   allowConsole(/./);

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { draftStorage } from '../kept-draft.ts';
+import { sectionAt } from '../sections.ts';
 
 const KEY = 'panel-pressed-section';
 
-/** Remembers which section was pressed until it is there. */
-export function rememberPress(path: string): void {
+/** Remembers which section was pressed until a page is there. A press that opens another tab, or that a question holds back, leads nowhere here. */
+export function rememberPress(path: string, press: MouseEvent): void {
+  if (press.defaultPrevented || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
   draftStorage.write(KEY, path);
 }
 
@@ -21,9 +23,10 @@ export function useReloadedPress(): void {
     const pressed = draftStorage.read(KEY);
     draftStorage.remove(KEY);
     const isReload = entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
-    if (isReload && pressed !== null) void navigate(pressed);
+    if (isReload && pressed !== null && sectionAt(pressed) !== null) void navigate(pressed);
   }, [navigate]);
   useEffect(() => {
-    if (draftStorage.read(KEY) === pathname) draftStorage.remove(KEY);
+    draftStorage.remove(KEY);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at each arrival
   }, [pathname]);
 }

@@ -129,8 +129,8 @@ function SectionLink({
     <li>
       <Link
         to={path}
-        onClick={() => {
-          rememberPress(path);
+        onClick={(event) => {
+          rememberPress(path, event);
           onChoose?.();
         }}
         aria-current={isCurrent ? 'page' : undefined}
